@@ -1,4 +1,12 @@
-import { type ComponentType, useEffect, useState, Component, type ReactNode, lazy } from "react";
+import {
+  type ComponentType,
+  useEffect,
+  useState,
+  Component,
+  type ReactNode,
+  Suspense,
+  lazy,
+} from "react";
 import { CloudOff, RotateCw } from "lucide-react";
 import { Button } from "./button.tsx";
 import { Notice } from "./states.tsx";
@@ -184,9 +192,11 @@ class PartBoundary extends Component<PartBoundaryProps, { fault: unknown }> {
  * the screen says so and offers to try again; the page and what was typed there stay.
  * @param load imports the module whose default is the component; an `onClose` of its props also takes
  *   the line away
+ * @param waiting what stands in its place until then; left out, the `Suspense` around it says so
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting?: ReactNode,
 ): LatePart<Props> {
   const bring = lateCode(load);
   const begin = (pressed: boolean): ComponentType<Props> => lazy(() => bring(pressed));
@@ -202,7 +212,13 @@ export function late<Props extends object>(
     const close = typeof onClose === "function" ? () => void onClose() : null;
     return (
       <PartBoundary key={tries} missing={<MissingPart onRetry={retry} onClose={close} />}>
-        <Part {...props} />
+        {waiting === undefined ? (
+          <Part {...props} />
+        ) : (
+          <Suspense fallback={waiting}>
+            <Part {...props} />
+          </Suspense>
+        )}
       </PartBoundary>
     );
   }

@@ -2,7 +2,7 @@ import { isOwnPath } from "@oneup/domain";
 import { type DeletionReceipt, routes } from "@oneup/operations";
 import { commonTexts, accountCareTexts as t } from "@oneup/texts";
 import { ArrowLeft, Download, Trash2, UserRound } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
@@ -37,7 +37,7 @@ function DownloadCard() {
   );
 }
 
-const DeleteDialog = late(() => import("./delete-dialog.tsx"));
+const DeleteDialog = late(() => import("./delete-dialog.tsx"), null);
 
 /** What was done when the account ended (ACC-07). */
 function Receipt({ receipt }: { receipt: DeletionReceipt }) {
@@ -105,11 +105,7 @@ function OwnAccount({ me, from, onDeleted }: OwnAccountProps) {
           {t.delete.button()}
         </Button>
       </AccountCard>
-      {asking ? (
-        <Suspense>
-          <DeleteDialog open onClose={() => setAsking(false)} onDeleted={onDeleted} />
-        </Suspense>
-      ) : null}
+      {asking ? <DeleteDialog open onClose={() => setAsking(false)} onDeleted={onDeleted} /> : null}
     </div>
   );
 }

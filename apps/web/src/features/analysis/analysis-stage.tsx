@@ -2,7 +2,7 @@ import { ClientNames } from "#parts/market/people.tsx";
 import type { PropertyAnswer } from "@oneup/operations";
 import { commonTexts, analysisTexts as t } from "@oneup/texts";
 import { ArrowLeft, ImagePlus, MapPin, Plus, StepForward } from "lucide-react";
-import { Suspense, memo, startTransition, useCallback, useEffect, useState } from "react";
+import { memo, startTransition, useCallback, useEffect, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { haveOnPage, placeOfOneUp } from "#parts/drafts/unsaved-one-ups.ts";
 import { FigureText } from "#parts/figures/figure-text.tsx";
@@ -44,12 +44,18 @@ function PropertyFigures({ property: { price, beds, baths, sqft } }: { property:
 }
 
 // At the end of the page.
-const RecommendationCards = late(() => import("./recommendation-cards.tsx"));
-const QuoteRequests = late(() => import("./quote-requests.tsx"));
+const RecommendationCards = late(
+  () => import("./recommendation-cards.tsx"),
+  <Waiting className="h-96" />,
+);
+const QuoteRequests = late(() => import("./quote-requests.tsx"), <Waiting className="h-64" />);
 // Of accounts alone: the demo has one price, which is a sample.
-const ValueSection = late(() => import("./value-section.tsx"));
-const SalesSection = late(() => import("./sales-section.tsx"));
-const BudgetSection = late(() => import("./budget-section.tsx"));
+const ValueSection = late(
+  () => import("./value-section.tsx"),
+  <Waiting className="mb-10 h-[44rem] lg:h-[30rem]" />,
+);
+const SalesSection = late(() => import("./sales-section.tsx"), <Waiting className="h-96" />);
+const BudgetSection = late(() => import("./budget-section.tsx"), <Waiting className="h-48" />);
 
 /** Loads the first parts of an account's analysis ahead of its figures. */
 export const bringValue = ValueSection.ahead;
@@ -63,8 +69,8 @@ function Waiting({ className }: { className: string }) {
   );
 }
 
-const AddRoomDialog = late(() => import("./add-room-dialog.tsx"));
-const OneUpDialogs = late(() => import("./one-up-dialogs.tsx"));
+const AddRoomDialog = late(() => import("./add-room-dialog.tsx"), null);
+const OneUpDialogs = late(() => import("./one-up-dialogs.tsx"), null);
 
 interface DashboardProps {
   property: PropertyAnswer;
@@ -135,11 +141,7 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom }: DashboardP
           </>
         }
       />
-      {valued === null ? null : (
-        <Suspense fallback={<Waiting className="mb-10 h-[44rem] lg:h-[30rem]" />}>
-          <ValueSection property={valued} />
-        </Suspense>
-      )}
+      {valued === null ? null : <ValueSection property={valued} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <HeroCarousel rooms={rooms} labels={property.pictureLabels} />
@@ -149,27 +151,17 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom }: DashboardP
       </div>
       <div className="mt-14 flex flex-col gap-14">
         {valued === null || valued.valuation.comparables.length === 0 ? null : (
-          <Suspense fallback={<Waiting className="h-96" />}>
-            <SalesSection property={valued} />
-          </Suspense>
+          <SalesSection property={valued} />
         )}
         <Rooms property={property} added={added} left={left} onOpen={onOpen} />
         <Results property={property} left={left} onOpen={onOpen} />
-        {valued === null ? null : (
-          <Suspense fallback={<Waiting className="h-48" />}>
-            <BudgetSection property={valued} />
-          </Suspense>
-        )}
-        <Suspense fallback={<Waiting className="h-96" />}>
-          <RecommendationCards
-            cards={property.recommendations}
-            rooms={rooms.map(({ room }) => room)}
-            onRoom={(room) => onOpen({ kind: "compare", room, at: 0 })}
-          />
-        </Suspense>
-        <Suspense fallback={<Waiting className="h-64" />}>
-          <QuoteRequests property={property} />
-        </Suspense>
+        {valued === null ? null : <BudgetSection property={valued} />}
+        <RecommendationCards
+          cards={property.recommendations}
+          rooms={rooms.map(({ room }) => room)}
+          onRoom={(room) => onOpen({ kind: "compare", room, at: 0 })}
+        />
+        <QuoteRequests property={property} />
       </div>
     </>
   );
@@ -210,29 +202,25 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
         onAddRoom={addRoom}
       />
       {opened ? (
-        <Suspense>
-          <OneUpDialogs
-            property={property}
-            actions={actions}
-            place={place}
-            open={dialog}
-            onOpen={setDialog}
-            onClose={(unsaved) => {
-              setDialog(null);
-              if (unsaved ?? dialog === left) setLeft(unsaved ?? null);
-            }}
-          />
-        </Suspense>
+        <OneUpDialogs
+          property={property}
+          actions={actions}
+          place={place}
+          open={dialog}
+          onOpen={setDialog}
+          onClose={(unsaved) => {
+            setDialog(null);
+            if (unsaved ?? dialog === left) setLeft(unsaved ?? null);
+          }}
+        />
       ) : null}
       {adding ? (
-        <Suspense>
-          <AddRoomDialog
-            onClose={() => setAdding(false)}
-            onAdd={async (given) => {
-              setAdded({ name: await actions.addRoom(given) });
-            }}
-          />
-        </Suspense>
+        <AddRoomDialog
+          onClose={() => setAdding(false)}
+          onAdd={async (given) => {
+            setAdded({ name: await actions.addRoom(given) });
+          }}
+        />
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import { type ConditionSurface, conditionSteps, confidenceWord } from "@oneup/do
 import type { PropertyRoom } from "@oneup/operations";
 import { conditionGuideTexts, conditionLook, conditionTexts, oneUpsTexts as t } from "@oneup/texts";
 import { BookOpen, ScanSearch } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { reasonSentence, stepName, surfaceName } from "#parts/pictures/condition-words.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +10,7 @@ import { Chips } from "#ui/chips.tsx";
 import { late } from "#ui/late.tsx";
 import { Heading } from "#ui/typography.tsx";
 
-const ConditionGuide = late(() => import("./condition-guide.tsx"));
+const ConditionGuide = late(() => import("./condition-guide.tsx"), null);
 
 /** The number of questions shown first, weightiest ones on top. */
 const AT_FIRST = 3;
@@ -130,9 +130,7 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
         {conditionGuideTexts.open()}
       </Button>
       {guide ? (
-        <Suspense>
-          <ConditionGuide kind={room.kind} room={room.room} onClose={() => setGuide(false)} />
-        </Suspense>
+        <ConditionGuide kind={room.kind} room={room.room} onClose={() => setGuide(false)} />
       ) : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { PointedSurface } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t, oneUpsTexts } from "@oneup/texts";
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { dropAt } from "#backend/drafts.ts";
 import { usePictureSize, usePictureUrl } from "#parts/pictures/room-picture.tsx";
@@ -19,8 +19,11 @@ import { type AskedOneUp, type ShownOneUp, drawnInto, useOneUp } from "./use-one
 import type { PropertyActions } from "./use-property-actions.ts";
 import { listedVersions, versionsOf } from "./versions-strip.tsx";
 
-const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
-const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));
+const PictureVersionsDialog = late(
+  () => import("#parts/pictures/picture-versions-dialog.tsx"),
+  null,
+);
+const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"), null);
 
 interface PlaceOneUpProps {
   room: PropertyRoom;
@@ -170,19 +173,17 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
   }
   if (open.kind === "versions") {
     return (
-      <Suspense>
-        <PictureVersionsDialog
-          original={room.image}
-          versions={listedVersions(property, name)}
-          shown={room.shownImage}
-          purpose="show"
-          onGoOn={(image) => {
-            const chosen = versionsOf(property, name).find(({ imageUrl }) => imageUrl === image);
-            void actions.select(name, chosen?.id ?? null);
-          }}
-          onClose={close}
-        />
-      </Suspense>
+      <PictureVersionsDialog
+        original={room.image}
+        versions={listedVersions(property, name)}
+        shown={room.shownImage}
+        purpose="show"
+        onGoOn={(image) => {
+          const chosen = versionsOf(property, name).find(({ imageUrl }) => imageUrl === image);
+          void actions.select(name, chosen?.id ?? null);
+        }}
+        onClose={close}
+      />
     );
   }
   const { shown } = open;
@@ -221,14 +222,12 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
         onClose={close}
       />
       {placing ? (
-        <Suspense>
-          <PlaceOneUp
-            room={room}
-            shown={shown}
-            onDraw={drawThere}
-            onClose={() => setPlacing(false)}
-          />
-        </Suspense>
+        <PlaceOneUp
+          room={room}
+          shown={shown}
+          onDraw={drawThere}
+          onClose={() => setPlacing(false)}
+        />
       ) : null}
       {tweaking ? (
         <TweakDialog

@@ -2,7 +2,7 @@ import { lookOfComparable, showsScope } from "@oneup/domain";
 import type { PictureLabel, PropertyRoom } from "@oneup/operations";
 import { commonTexts, oneUpsTexts as t } from "@oneup/texts";
 import { BookmarkPlus, Check, Share2, Table2, WandSparkles } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
@@ -17,7 +17,7 @@ import { OneUpSlider, OtherScope, PromptLine } from "./one-up-picture.tsx";
 import { sharePicture } from "./share-picture.ts";
 import type { ShownOneUp } from "./use-one-up.ts";
 
-const ShareDialog = late(() => import("./share-dialog.tsx"));
+const ShareDialog = late(() => import("./share-dialog.tsx"), null);
 
 /** The reference of a picture that the server keeps, with its id. */
 const KEPT = /^\/api\/files\/([\w-]+)$/;
@@ -165,14 +165,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
         )}
       </Dialog>
       {sharing && kept !== null ? (
-        <Suspense>
-          <ShareDialog
-            pictureId={kept}
-            room={name}
-            state={state}
-            onClose={() => setSharing(false)}
-          />
-        </Suspense>
+        <ShareDialog pictureId={kept} room={name} state={state} onClose={() => setSharing(false)} />
       ) : null}
     </>
   );

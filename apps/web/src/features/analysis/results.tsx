@@ -2,7 +2,7 @@ import { resultVersion, showsScope } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { commonTexts, analysisTexts as t } from "@oneup/texts";
 import { Check, Eye, HardHat } from "lucide-react";
-import { type KeyboardEvent, Fragment, Suspense, useState } from "react";
+import { type KeyboardEvent, Fragment, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
@@ -26,8 +26,11 @@ import type { OpenDialog } from "./kept-one-up.ts";
 import { SIMULATED, wait } from "./wait.ts";
 
 // Of accounts alone: only they revise a project, and the demo's figures are samples.
-const DuplicatesDialog = late(() => import("#parts/market/duplicates-dialog.tsx"));
-const CostGain = late(() => import("#parts/figures/cost-gain.tsx"));
+const DuplicatesDialog = late(() => import("#parts/market/duplicates-dialog.tsx"), null);
+const CostGain = late(
+  () => import("#parts/figures/cost-gain.tsx"),
+  <Skeleton className="mt-10 h-72 w-full" />,
+);
 
 /** The question about the chosen rooms, and its answer while that is carried out. */
 interface Asked {
@@ -376,22 +379,18 @@ export function Results({ property, left, onOpen }: ResultsProps) {
         </div>
       </div>
       {asked === null ? null : (
-        <Suspense>
-          <DuplicatesDialog
-            found={asked.found}
-            busy={asked.answer}
-            onAnswer={(answer) => void make(asked.rooms, answer)}
-            onClose={dismiss}
-          />
-        </Suspense>
+        <DuplicatesDialog
+          found={asked.found}
+          busy={asked.answer}
+          onAnswer={(answer) => void make(asked.rooms, answer)}
+          onClose={dismiss}
+        />
       )}
       {property.valuation === null ? null : (
-        <Suspense fallback={<Skeleton className="mt-10 h-72 w-full" />}>
-          <CostGain
-            className="mt-10"
-            rooms={property.rooms.map(({ room, comparison }) => ({ room, ...comparison }))}
-          />
-        </Suspense>
+        <CostGain
+          className="mt-10"
+          rooms={property.rooms.map(({ room, comparison }) => ({ room, ...comparison }))}
+        />
       )}
     </Section>
   );

@@ -21,13 +21,19 @@ import { usePropertyActions } from "./use-property-actions.ts";
 import { VersionsStrip, versionsOf } from "./versions-strip.tsx";
 
 // For accounts alone: the demo's rooms have their pictures and grades, and its upgrades stay as they are.
-const OtherScope = late(async () => ({
-  default: (await import("./one-up-picture.tsx")).OtherScope,
-}));
+const OtherScope = late(
+  async () => ({
+    default: (await import("./one-up-picture.tsx")).OtherScope,
+  }),
+  null,
+);
 const RoomPhoto = late(async () => ({ default: (await import("./room-photo.tsx")).RoomPhoto }));
-const ConditionQuestions = late(() => import("./condition-questions.tsx"));
-const RoomScores = late(() => import("./room-scores.tsx"));
-const RoomSales = late(() => import("./room-sales.tsx"));
+const ConditionQuestions = late(
+  () => import("./condition-questions.tsx"),
+  <Skeleton className="h-72" />,
+);
+const RoomScores = late(() => import("./room-scores.tsx"), null);
+const RoomSales = late(() => import("./room-sales.tsx"), <Skeleton className="h-96" />);
 
 /** The owner's picture of the room, with its grade. */
 function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel | null }) {
@@ -83,11 +89,7 @@ function Comparables({ room, onCompare }: { room: PropertyRoom; onCompare: (at: 
           {t.rooms.compare()}
         </Button>
       </div>
-      {live ? (
-        <Suspense>
-          <RoomScores room={room} />
-        </Suspense>
-      ) : null}
+      {live ? <RoomScores room={room} /> : null}
       <ul
         aria-label={t.rooms.comparables()}
         className="-m-1 flex gap-3 scroll-p-1 overflow-auto p-1 pb-2 max-lg:snap-x lg:max-h-[37rem] lg:flex-col print:max-h-none print:flex-row print:flex-wrap print:overflow-visible"
@@ -155,18 +157,16 @@ function RoomView({ property, room, left, onOpen }: RoomViewProps) {
           </div>
         ) : null}
         {room.questions.length === 0 ? null : (
-          <Suspense fallback={<Skeleton className="h-72" />}>
-            <ConditionQuestions
-              key={name}
-              room={room}
-              onAnswer={(answers) => void actions.gradeRoom(name, answers)}
-              onRead={
-                live && room.image !== "" && capabilities.data?.visionModel === true
-                  ? () => actions.readCondition(name)
-                  : null
-              }
-            />
-          </Suspense>
+          <ConditionQuestions
+            key={name}
+            room={room}
+            onAnswer={(answers) => void actions.gradeRoom(name, answers)}
+            onRead={
+              live && room.image !== "" && capabilities.data?.visionModel === true
+                ? () => actions.readCondition(name)
+                : null
+            }
+          />
         )}
         {left?.room !== name ? null : (
           <p className="text-sm text-ink-soft">
@@ -180,22 +180,18 @@ function RoomView({ property, room, left, onOpen }: RoomViewProps) {
         {/* It stands before an answer changes the scope, or nothing is said of that. */}
         <div role="status" className="empty:absolute">
           {result === null || showsScope(result, room.comparison.upgradeNeeded) ? null : (
-            <Suspense>
-              <OtherScope
-                room={room}
-                version={result}
-                onAnew={(at) => onOpen({ kind: "compare", room: name, at, anew: true })}
-              />
-            </Suspense>
+            <OtherScope
+              room={room}
+              version={result}
+              onAnew={(at) => onOpen({ kind: "compare", room: name, at, anew: true })}
+            />
           )}
         </div>
       </div>
       {isPictured(room) ? (
         <Comparables room={room} onCompare={compare} />
       ) : (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <RoomSales room={room} onOneUp={() => compare(0)} />
-        </Suspense>
+        <RoomSales room={room} onOneUp={() => compare(0)} />
       )}
     </div>
   );

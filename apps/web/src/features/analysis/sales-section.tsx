@@ -1,7 +1,7 @@
 import { contributionsOf } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
 import { Plus } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -15,7 +15,7 @@ import { type Compared, useValuation } from "./use-valuation.ts";
 import { changeText } from "./valuation-words.ts";
 import type { ValuedProperty } from "./use-valuation.ts";
 
-const AddSaleDialog = late(() => import("./add-sale-dialog.tsx"));
+const AddSaleDialog = late(() => import("./add-sale-dialog.tsx"), null);
 
 /** The first search for sales: within a mile and a year. */
 const FIRST = { miles: 1, months: 12 };
@@ -175,18 +175,16 @@ export default function SalesSection({ property }: { property: ValuedProperty })
         </div>
       </div>
       {adding ? (
-        <Suspense>
-          <AddSaleDialog
-            propertyId={property.id}
-            home={place}
-            busy={actions.busy}
-            onAdd={async (id) => {
-              await compare({ dropped: without(dropped, id), added: [...added, id] });
-              setAdding(false);
-            }}
-            onClose={() => setAdding(false)}
-          />
-        </Suspense>
+        <AddSaleDialog
+          propertyId={property.id}
+          home={place}
+          busy={actions.busy}
+          onAdd={async (id) => {
+            await compare({ dropped: without(dropped, id), added: [...added, id] });
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
       ) : null}
     </Section>
   );

@@ -2,7 +2,7 @@ import { gradeOf } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Sparkles } from "lucide-react";
-import { type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Changed } from "#parts/figures/changed.tsx";
 import { PercentText } from "#parts/figures/figure-text.tsx";
 import { Button } from "#ui/button.tsx";
@@ -15,9 +15,12 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 
 // Shown once a 1UP is saved and its score is asked for.
-const ValueChart = late(async () => ({
-  default: (await import("#parts/figures/value-chart.tsx")).ValueChart,
-}));
+const ValueChart = late(
+  async () => ({
+    default: (await import("#parts/figures/value-chart.tsx")).ValueChart,
+  }),
+  <Skeleton className="mt-3 h-32 w-full" />,
+);
 
 const BEST = 100;
 
@@ -50,11 +53,7 @@ function OneUpResult({ property: { oneUp, valuation, price } }: { property: Prop
           </ResultFigure>
         )}
       </dl>
-      {price && value ? (
-        <Suspense fallback={<Skeleton className="mt-3 h-32 w-full" />}>
-          <ValueChart now={price} after={value} className="mt-3" />
-        </Suspense>
-      ) : null}
+      {price && value ? <ValueChart now={price} after={value} className="mt-3" /> : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type PaintedArea, propertyLimits } from "@oneup/domain";
 import type { PropertyRoom } from "@oneup/operations";
 import { commonTexts, oneUpsTexts as t, errorSentence, maskTexts } from "@oneup/texts";
 import { WandSparkles, X } from "lucide-react";
-import { type FormEvent, Suspense, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { PaintedOver } from "#parts/pictures/painted-mask.tsx";
 import { RoomPicture, usePictureSize, usePictureUrl } from "#parts/pictures/room-picture.tsx";
@@ -13,7 +13,7 @@ import { late } from "#ui/late.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Making } from "./compare-dialog.tsx";
 
-const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
+const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"), null);
 
 const NOWHERE: PaintedArea = { mask: "", maskFit: "edges" };
 
@@ -186,21 +186,19 @@ export function TweakDialog(props: TweakDialogProps) {
         </div>
       </form>
       {painting && size !== null ? (
-        <Suspense>
-          <MaskEditor
-            image={image}
-            size={size}
-            room={room.kind}
-            area={area}
-            words={prompt}
-            request=""
-            onSave={(painted, words) => {
-              onChange({ prompt: words, area: painted });
-              setPainting(false);
-            }}
-            onClose={() => setPainting(false)}
-          />
-        </Suspense>
+        <MaskEditor
+          image={image}
+          size={size}
+          room={room.kind}
+          area={area}
+          words={prompt}
+          request=""
+          onSave={(painted, words) => {
+            onChange({ prompt: words, area: painted });
+            setPainting(false);
+          }}
+          onClose={() => setPainting(false)}
+        />
       ) : null}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { type OwnerEvidence, type Rung, type Valuation, rungOf } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
 import { FlaskConical, PencilLine, RotateCw } from "lucide-react";
-import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { OriginTip } from "#parts/figures/figure-text.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -24,7 +24,7 @@ import {
 } from "./valuation-words.ts";
 import { QuestionForm, WantedQuestion } from "./wanted-question.tsx";
 
-const FactsDialog = late(() => import("./facts-dialog.tsx"));
+const FactsDialog = late(() => import("./facts-dialog.tsx"), null);
 
 /** The estimate, its range as a chart, and its evidence. */
 function Estimate({ property }: { property: ValuedProperty }) {
@@ -283,15 +283,13 @@ export default function ValueSection({ property }: { property: ValuedProperty })
         />
       )}
       {editing ? (
-        <Suspense>
-          <FactsDialog
-            propertyId={property.id}
-            valuation={valuation}
-            evidence={evidence}
-            onSay={actions.say}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <FactsDialog
+          propertyId={property.id}
+          valuation={valuation}
+          evidence={evidence}
+          onSay={actions.say}
+          onClose={() => setEditing(false)}
+        />
       ) : null}
     </section>
   );

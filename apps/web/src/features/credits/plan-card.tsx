@@ -1,7 +1,7 @@
 import { type Plan, soldPlans } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { paymentsTexts as t } from "@oneup/texts";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
@@ -13,7 +13,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { formatMoney, formatUtcDay } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 
-const ChangePlanDialog = late(() => import("./change-plan-dialog.tsx"));
+const ChangePlanDialog = late(() => import("./change-plan-dialog.tsx"), null);
 
 type Sold = Plan & { readonly id: "homeowner" | "pro" | "agency" };
 const isSold = (plan: Plan): plan is Sold => plan.id !== "demo";
@@ -144,9 +144,7 @@ export function PlanCard({
         }
       />
       {changing && isSold(changing) && !cancelsAtEnd && changing.id !== plan ? (
-        <Suspense>
-          <ChangePlanDialog subscription={subscription} to={changing} onClose={stopChanging} />
-        </Suspense>
+        <ChangePlanDialog subscription={subscription} to={changing} onClose={stopChanging} />
       ) : null}
     </Card>
   );

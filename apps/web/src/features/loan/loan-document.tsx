@@ -13,7 +13,7 @@ import {
 import type { LabelledLoanRequest } from "@oneup/operations";
 import { commonTexts, differenceWords, loanTexts as t, revisionsTexts } from "@oneup/texts";
 import { FileCheck2, FileText } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { FigureText, OriginTip } from "#parts/figures/figure-text.tsx";
 import { Recoup, RoomRecoup } from "#parts/figures/recoup.tsx";
 import { ValueChart } from "#parts/figures/value-chart.tsx";
@@ -246,7 +246,7 @@ function LoanSummary({ request, banking }: { request: LoanRequest; banking: bool
 }
 
 /** Of values by sales in a state that was measured alone. */
-const LoanAccuracy = late(() => import("./loan-accuracy.tsx"));
+const LoanAccuracy = late(() => import("./loan-accuracy.tsx"), null);
 
 /** Whether the accepted bid or the estimate speaks here. */
 function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {
@@ -336,11 +336,7 @@ export function LoanDocument({
       {banking ? <LoanContractorCard request={request} shared={shared} /> : null}
       <LoanPictures request={request} draw={draw} />
       {wide ? summary : null}
-      {accuracy ? (
-        <Suspense>
-          <LoanAccuracy accuracy={accuracy} />
-        </Suspense>
-      ) : null}
+      {accuracy ? <LoanAccuracy accuracy={accuracy} /> : null}
       <Footnotes request={request} banking={banking} />
     </article>
   );

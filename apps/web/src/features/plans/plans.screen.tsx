@@ -2,7 +2,7 @@ import { type Plan, type PlanOffer, orderSummary, soldPlans } from "@oneup/domai
 import type { VerbOutput } from "@oneup/operations";
 import { paymentsTexts as t } from "@oneup/texts";
 import { ArrowLeft, Check, Tag } from "lucide-react";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
@@ -19,7 +19,7 @@ import { TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AccountGains } from "./account-gains.tsx";
 
-const DemoDialog = late(() => import("./demo-dialog.tsx"));
+const DemoDialog = late(() => import("./demo-dialog.tsx"), null);
 
 /** How long the choice is seen before the checkout opens (PLAN-02), in ms. */
 const SEEN_MS = 1_000;
@@ -258,12 +258,10 @@ export default function PlansScreen() {
       <p className="mt-6 max-w-[70ch] text-sm text-ink-soft">{t.plans.smallPrint()}</p>
       {mode === "live" ? null : <AccountGains />}
       {demo ? (
-        <Suspense>
-          <DemoDialog
-            way={mode !== "demo" && capabilities.isPending ? undefined : way}
-            onClose={() => setDemo(false)}
-          />
-        </Suspense>
+        <DemoDialog
+          way={mode !== "demo" && capabilities.isPending ? undefined : way}
+          onClose={() => setDemo(false)}
+        />
       ) : null}
     </Page>
   );

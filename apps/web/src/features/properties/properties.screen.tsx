@@ -1,6 +1,6 @@
 import { commonTexts, propertiesTexts as t } from "@oneup/texts";
 import { House, Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
@@ -42,7 +42,10 @@ function Limit({ used, most }: { used: number; most: number | "unlimited" }) {
 }
 
 // A contractor's account alone sees it.
-const ContractorElsewhere = late(() => import("#parts/pages/contractor-elsewhere.tsx"));
+const ContractorElsewhere = late(
+  () => import("#parts/pages/contractor-elsewhere.tsx"),
+  <Skeleton className="h-96 w-full" />,
+);
 
 /** `/dashboard`: the properties that a person analysed (DASH-01..04). */
 export default function PropertiesScreen() {
@@ -58,11 +61,7 @@ export default function PropertiesScreen() {
   if (properties.data !== undefined && properties.data !== before) setBefore(properties.data);
   useTitle(commonTexts.myProperties());
   if (elsewhere) {
-    return (
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <ContractorElsewhere what="properties" picture={<House />} />
-      </Suspense>
-    );
+    return <ContractorElsewhere what="properties" picture={<House />} />;
   }
   const failure = failureOf(properties);
   const answer = failure === null ? before : undefined;

@@ -1,7 +1,7 @@
 import { baseImage } from "@oneup/domain";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { ImagePlus, ListX, Plus } from "lucide-react";
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { Locked } from "#parts/forms/read-only.tsx";
@@ -27,10 +27,13 @@ import type { RoomsOfQuote } from "./use-quote-rooms.ts";
 import { useQuoteRequest } from "./use-quote-request.ts";
 import { WordsDialog } from "./words-dialog.tsx";
 
-const DuplicatesDialog = late(() => import("#parts/market/duplicates-dialog.tsx"));
-const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));
-const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
-const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
+const DuplicatesDialog = late(() => import("#parts/market/duplicates-dialog.tsx"), null);
+const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"), null);
+const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"), null);
+const PictureVersionsDialog = late(
+  () => import("#parts/pictures/picture-versions-dialog.tsx"),
+  null,
+);
 
 /** The open overlay, with the id of its card. */
 type Overlay = { kind: "custom" | "versions" } | { kind: "words" | "mask" | "place"; id: string };
@@ -262,77 +265,75 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
           />
         </div>
       </div>
-      <Suspense>
-        {overlay?.kind === "custom" ? (
-          <WordsDialog
-            draftKey={`wish_${room}`}
-            words={t.custom}
-            placeholder={t.custom.placeholder()}
-            ideas={ideasFor(room)}
-            onSubmit={addInWords}
-            onClose={close}
-          />
-        ) : null}
-        {overlay?.kind === "words" && about !== undefined ? (
-          <WordsDialog
-            draftKey={`words_${about.id}`}
-            words={t.words}
-            start={about.customPrompt === "" ? about.request : about.customPrompt}
-            onSubmit={(text, signal, engine) => quote.regenerate(about, text, signal, engine)}
-            onClose={close}
-          />
-        ) : null}
-        {overlay?.kind === "place" && about !== undefined ? (
-          <PlaceDialog
-            image={baseImage(work)}
-            size={photo}
-            room={room}
-            words={wordsDrawn(about)}
-            asks={asked[about.id] ?? []}
-            onDraw={(pointed) => {
-              quote.pointOut(about.id, pointed);
-              close();
-            }}
-            onClose={close}
-          />
-        ) : null}
-        {overlay?.kind === "mask" && about !== undefined ? (
-          <MaskEditor
-            image={baseImage(work)}
-            size={photo}
-            room={room}
-            area={about}
-            words={about.customPrompt}
-            request={about.request}
-            onSave={(area, words) => {
-              quote.paintArea(about.id, area, words === about.customPrompt ? "" : words);
-              close();
-            }}
-            onClose={close}
-          />
-        ) : null}
-        {overlay?.kind === "versions" ? (
-          <PictureVersionsDialog
-            original={work.originalImage}
-            versions={versions.map((version) => listedVersion(version, notes))}
-            shown={baseImage(work)}
-            purpose="goOn"
-            onGoOn={(image) => {
-              quote.goOnFrom(image);
-              close();
-            }}
-            onClose={close}
-          />
-        ) : null}
-        {request.found === null ? null : (
-          <DuplicatesDialog
-            found={request.found}
-            busy={request.busy === "look" ? null : request.busy}
-            onAnswer={(answer) => void request.make(answer)}
-            onClose={request.dismiss}
-          />
-        )}
-      </Suspense>
+      {overlay?.kind === "custom" ? (
+        <WordsDialog
+          draftKey={`wish_${room}`}
+          words={t.custom}
+          placeholder={t.custom.placeholder()}
+          ideas={ideasFor(room)}
+          onSubmit={addInWords}
+          onClose={close}
+        />
+      ) : null}
+      {overlay?.kind === "words" && about !== undefined ? (
+        <WordsDialog
+          draftKey={`words_${about.id}`}
+          words={t.words}
+          start={about.customPrompt === "" ? about.request : about.customPrompt}
+          onSubmit={(text, signal, engine) => quote.regenerate(about, text, signal, engine)}
+          onClose={close}
+        />
+      ) : null}
+      {overlay?.kind === "place" && about !== undefined ? (
+        <PlaceDialog
+          image={baseImage(work)}
+          size={photo}
+          room={room}
+          words={wordsDrawn(about)}
+          asks={asked[about.id] ?? []}
+          onDraw={(pointed) => {
+            quote.pointOut(about.id, pointed);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {overlay?.kind === "mask" && about !== undefined ? (
+        <MaskEditor
+          image={baseImage(work)}
+          size={photo}
+          room={room}
+          area={about}
+          words={about.customPrompt}
+          request={about.request}
+          onSave={(area, words) => {
+            quote.paintArea(about.id, area, words === about.customPrompt ? "" : words);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {overlay?.kind === "versions" ? (
+        <PictureVersionsDialog
+          original={work.originalImage}
+          versions={versions.map((version) => listedVersion(version, notes))}
+          shown={baseImage(work)}
+          purpose="goOn"
+          onGoOn={(image) => {
+            quote.goOnFrom(image);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {request.found === null ? null : (
+        <DuplicatesDialog
+          found={request.found}
+          busy={request.busy === "look" ? null : request.busy}
+          onAnswer={(answer) => void request.make(answer)}
+          onClose={request.dismiss}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { salesTexts as t } from "@oneup/texts";
 import { ArrowLeft, ChartNoAxesColumn, FileUp } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { Loaded } from "#parts/failures/failure.tsx";
@@ -15,7 +15,7 @@ import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { SaleFileCard } from "./sale-file-card.tsx";
 
-const ImportDialog = late(() => import("./import-sales-dialog.tsx"));
+const ImportDialog = late(() => import("./import-sales-dialog.tsx"), null);
 
 function Imports({ isAdmin }: { isAdmin: boolean }) {
   const [importing, setImporting] = useState(false);
@@ -58,11 +58,7 @@ function Imports({ isAdmin }: { isAdmin: boolean }) {
           )
         }
       </Loaded>
-      {importing ? (
-        <Suspense fallback={null}>
-          <ImportDialog onClose={() => setImporting(false)} />
-        </Suspense>
-      ) : null}
+      {importing ? <ImportDialog onClose={() => setImporting(false)} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { GuestWork } from "@oneup/store-browser";
 import { commonTexts, takeOverTexts as t } from "@oneup/texts";
 import { type LucideIcon, Archive, Undo2 } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { asideSign } from "#backend/notices.ts";
 import {
   bringGuestWorkBack,
@@ -42,7 +42,7 @@ function OfferStrip({ label, icon: Icon, title, line, children }: OfferStripProp
   );
 }
 
-const TakeOverDialog = late(() => import("./take-over-dialog.tsx"));
+const TakeOverDialog = late(() => import("./take-over-dialog.tsx"), null);
 
 /** Whoever said "not now" is not asked again in this tab. */
 const LATER = "take_over_later";
@@ -138,11 +138,7 @@ export function TakeOverOffer({ accountId }: { accountId: string }) {
           {t.offer.never()}
         </Button>
       </OfferStrip>
-      {open ? (
-        <Suspense>
-          <TakeOverDialog desk={desk} work={work} onClose={() => void close()} />
-        </Suspense>
-      ) : null}
+      {open ? <TakeOverDialog desk={desk} work={work} onClose={() => void close()} /> : null}
     </>
   );
 }
