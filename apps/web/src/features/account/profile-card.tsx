@@ -2,11 +2,10 @@ import { LONGEST_COMPANY, LONGEST_LICENSE, LONGEST_NAME, LONGEST_PHONE } from "@
 import { commonTexts, accountCareTexts as t } from "@oneup/texts";
 import { useNavigate } from "react-router";
 import type { Me } from "#backend/backend.ts";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { CommandButton } from "#parts/forms/read-only.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { anything, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
-import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -71,11 +70,9 @@ export function ProfileCard({ me, from }: ProfileCardProps) {
         <div className="flex flex-col items-start gap-3 sm:col-span-2">
           <Waiting {...form.waits} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Locked>
-              <Button type="submit" variant="primary" loading={form.busy}>
-                {t.profile.save()}
-              </Button>
-            </Locked>
+            <CommandButton type="submit" variant="primary" loading={form.busy}>
+              {t.profile.save()}
+            </CommandButton>
             {unsaved ? <p className="text-sm text-ink-soft">{t.profile.unsaved()}</p> : null}
           </div>
         </div>

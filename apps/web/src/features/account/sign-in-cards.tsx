@@ -4,7 +4,7 @@ import { commonTexts, accountCareTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import type { Me } from "#backend/backend.ts";
 import { server } from "#backend/http.ts";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { CommandButton } from "#parts/forms/read-only.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
@@ -126,11 +126,9 @@ export function EmailCard({ me }: { me: Me }) {
         />
         <RefusalLine refused={form.refusal.refused} />
         <Waiting {...form.waits} />
-        <Locked>
-          <Button type="submit" loading={form.busy} className="self-start">
-            {t.email.submit()}
-          </Button>
-        </Locked>
+        <CommandButton type="submit" loading={form.busy} className="self-start">
+          {t.email.submit()}
+        </CommandButton>
       </form>
     </AccountCard>
   );

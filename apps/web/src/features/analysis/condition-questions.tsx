@@ -4,7 +4,7 @@ import { conditionGuideTexts, conditionLook, conditionTexts, oneUpsTexts as t } 
 import { BookOpen, ScanSearch } from "lucide-react";
 import { useState } from "react";
 import { reasonSentence, stepName, surfaceName } from "#parts/pictures/condition-words.ts";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { CommandButton } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { late } from "#ui/late.tsx";
@@ -60,17 +60,15 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
         {condition?.assumed === true ? t.condition.leadAssumed() : t.condition.lead()}
       </p>
       {onRead === null ? null : (
-        <Locked>
-          <Button
-            size="sm"
-            className="mb-4"
-            icon={<ScanSearch />}
-            loading={reading}
-            onClick={() => void read()}
-          >
-            {t.condition.read()}
-          </Button>
-        </Locked>
+        <CommandButton
+          size="sm"
+          className="mb-4"
+          icon={<ScanSearch />}
+          loading={reading}
+          onClick={() => void read()}
+        >
+          {t.condition.read()}
+        </CommandButton>
       )}
       <div className="flex flex-col gap-4">
         {shown.map((surface) => (

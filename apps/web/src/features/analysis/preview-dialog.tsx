@@ -8,7 +8,7 @@ import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
 import { PlaceLine } from "#parts/pointing/place-line.tsx";
 import { pictureFile } from "#parts/pictures/picture-file.ts";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { CommandButton } from "#parts/forms/read-only.tsx";
 import { PictureLimits } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -103,30 +103,24 @@ export function PreviewDialog(props: PreviewDialogProps) {
             <Button icon={<Share2 />} loading={busy === "share"} onClick={() => void share()}>
               {t.preview.share()}
             </Button>
-            <Locked>
-              <Button icon={<WandSparkles />} onClick={onTweak}>
-                {t.preview.tweak()}
-              </Button>
-            </Locked>
-            <Locked>
-              <Button
-                icon={saved ? <Check /> : <BookmarkPlus />}
-                loading={busy === "strip"}
-                onClick={() => void save("strip")}
-              >
-                {commonTexts.save()}
-              </Button>
-            </Locked>
-            <Locked>
-              <Button
-                variant="primary"
-                icon={<Table2 />}
-                loading={busy === "table"}
-                onClick={() => void save("table")}
-              >
-                {t.preview.saveToTable()}
-              </Button>
-            </Locked>
+            <CommandButton icon={<WandSparkles />} onClick={onTweak}>
+              {t.preview.tweak()}
+            </CommandButton>
+            <CommandButton
+              icon={saved ? <Check /> : <BookmarkPlus />}
+              loading={busy === "strip"}
+              onClick={() => void save("strip")}
+            >
+              {commonTexts.save()}
+            </CommandButton>
+            <CommandButton
+              variant="primary"
+              icon={<Table2 />}
+              loading={busy === "table"}
+              onClick={() => void save("table")}
+            >
+              {t.preview.saveToTable()}
+            </CommandButton>
           </>
         }
       >

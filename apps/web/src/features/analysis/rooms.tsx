@@ -6,7 +6,7 @@ import { Suspense, useDeferredValue, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { CommandButton } from "#parts/forms/read-only.tsx";
 import { LARGE_WIDTH, PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -143,16 +143,14 @@ function RoomView({ property, room, left, onOpen }: RoomViewProps) {
               </div>
             ) : null}
             {room.custom ? (
-              <Locked>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  icon={<Trash2 />}
-                  onClick={() => void actions.removeRoom(name)}
-                >
-                  {t.rooms.remove()}
-                </Button>
-              </Locked>
+              <CommandButton
+                size="sm"
+                variant="quiet"
+                icon={<Trash2 />}
+                onClick={() => void actions.removeRoom(name)}
+              >
+                {t.rooms.remove()}
+              </CommandButton>
             ) : null}
           </div>
         ) : null}

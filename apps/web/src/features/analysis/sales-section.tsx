@@ -2,8 +2,7 @@ import { contributionsOf } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Locked } from "#parts/forms/read-only.tsx";
-import { Button } from "#ui/button.tsx";
+import { CommandButton } from "#parts/forms/read-only.tsx";
 import { cx } from "#ui/cx.ts";
 import { isFocusLost } from "#ui/focus.ts";
 import { formatMoney } from "#ui/format.ts";
@@ -76,11 +75,9 @@ export default function SalesSection({ property }: { property: ValuedProperty })
       divided
       actions={
         isSample ? undefined : (
-          <Locked>
-            <Button size="sm" icon={<Plus />} onClick={() => setAdding(true)}>
-              {t.comparables.add()}
-            </Button>
-          </Locked>
+          <CommandButton size="sm" icon={<Plus />} onClick={() => setAdding(true)}>
+            {t.comparables.add()}
+          </CommandButton>
         )
       }
     >
@@ -124,24 +121,22 @@ export default function SalesSection({ property }: { property: ValuedProperty })
                   chosen={chosen === each.id}
                   actions={
                     isSample ? null : (
-                      <Locked>
-                        <Button
-                          size="sm"
-                          variant="quiet"
-                          aria-label={(each.added ? t.comparables.removeOf : t.comparables.dropOf)({
-                            address: each.address,
-                          })}
-                          disabled={actions.busy}
-                          onClick={() =>
-                            void compare({
-                              dropped: each.added ? dropped : [...dropped, each.id],
-                              added: without(added, each.id),
-                            })
-                          }
-                        >
-                          {each.added ? t.comparables.remove() : t.comparables.drop()}
-                        </Button>
-                      </Locked>
+                      <CommandButton
+                        size="sm"
+                        variant="quiet"
+                        aria-label={(each.added ? t.comparables.removeOf : t.comparables.dropOf)({
+                          address: each.address,
+                        })}
+                        disabled={actions.busy}
+                        onClick={() =>
+                          void compare({
+                            dropped: each.added ? dropped : [...dropped, each.id],
+                            added: without(added, each.id),
+                          })
+                        }
+                      >
+                        {each.added ? t.comparables.remove() : t.comparables.drop()}
+                      </CommandButton>
                     )
                   }
                 />
@@ -160,16 +155,14 @@ export default function SalesSection({ property }: { property: ValuedProperty })
           {dropped.length === 0 ? null : (
             <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
               {t.comparables.dropped({ count: dropped.length })}
-              <Locked>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  disabled={actions.busy}
-                  onClick={() => void compare({ dropped: [], added })}
-                >
-                  {t.comparables.putBack()}
-                </Button>
-              </Locked>
+              <CommandButton
+                size="sm"
+                variant="quiet"
+                disabled={actions.busy}
+                onClick={() => void compare({ dropped: [], added })}
+              >
+                {t.comparables.putBack()}
+              </CommandButton>
             </p>
           )}
         </div>

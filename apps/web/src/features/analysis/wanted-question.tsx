@@ -3,8 +3,8 @@ import { commonTexts, valuationTexts as t } from "@oneup/texts";
 import { type ReactNode, useId, useState } from "react";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { CommandButton } from "#parts/forms/read-only.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { today } from "#ui/format.ts";
 import { Heading } from "#ui/typography.tsx";
@@ -72,16 +72,14 @@ export function QuestionForm(props: QuestionFormProps) {
         ) : (
           <FactField {...fields} name={asks} label={t.question[asks]()} hideLabel />
         )}
-        <Locked>
-          <Button
-            type="submit"
-            variant="primary"
-            loading={form.busy}
-            className={cx(!isFact && "sm:col-span-full sm:justify-self-start")}
-          >
-            {commonTexts.save()}
-          </Button>
-        </Locked>
+        <CommandButton
+          type="submit"
+          variant="primary"
+          loading={form.busy}
+          className={cx(!isFact && "sm:col-span-full sm:justify-self-start")}
+        >
+          {commonTexts.save()}
+        </CommandButton>
       </div>
       <div className="mt-3 empty:hidden">
         <RefusalLine refused={form.refusal.refused} />

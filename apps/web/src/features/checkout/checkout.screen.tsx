@@ -9,12 +9,12 @@ import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { messageOf, sentenceOf } from "#parts/failures/failure.tsx";
-import { Locked, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
+import { CommandButton, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
 import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { Waiting, useWaiting } from "#parts/forms/waiting.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { useChosenPlan, useCoupon } from "#parts/plans/shop.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -189,18 +189,16 @@ export default function CheckoutScreen() {
             </Field>
             <RefusalLine refused={refusal.refused} />
             <Waiting {...waits} />
-            <Locked>
-              <Button
-                type="submit"
-                variant="primary"
-                size="lg"
-                full
-                loading={busy}
-                disabled={email.trim() === ""}
-              >
-                {t.checkout.pay()}
-              </Button>
-            </Locked>
+            <CommandButton
+              type="submit"
+              variant="primary"
+              size="lg"
+              full
+              loading={busy}
+              disabled={email.trim() === ""}
+            >
+              {t.checkout.pay()}
+            </CommandButton>
             {readOnly === "" ? null : <LockedLine>{readOnly}</LockedLine>}
             <p className="flex gap-2 text-sm text-ink-soft">
               <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { toastFailure } from "#parts/failures/failure.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { CommandButton } from "#parts/forms/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -70,11 +70,9 @@ export function PlanCard({
   const { paidUntil, cancelsAtEnd, monthlyPrice, status } = subscription;
   const day = formatUtcDay(paidUntil);
   const toPortal = (variant: "primary" | "quiet") => (
-    <Locked>
-      <Button variant={variant} loading={portal.isPending} onClick={openPortal}>
-        {t.credits.portal()}
-      </Button>
-    </Locked>
+    <CommandButton variant={variant} loading={portal.isPending} onClick={openPortal}>
+      {t.credits.portal()}
+    </CommandButton>
   );
   return (
     <Card padding="lg">
@@ -104,25 +102,19 @@ export function PlanCard({
         {soldPlans
           .filter(({ id }) => id !== plan && !cancelsAtEnd)
           .map((each) => (
-            <Locked key={each.id}>
-              <Button variant="secondary" onClick={() => setChanging(each)}>
-                {t.credits.change({ plan: t.names[each.id]() })}
-              </Button>
-            </Locked>
+            <CommandButton key={each.id} variant="secondary" onClick={() => setChanging(each)}>
+              {t.credits.change({ plan: t.names[each.id]() })}
+            </CommandButton>
           ))}
         {status === "past_due" ? null : toPortal("quiet")}
         {cancelsAtEnd ? (
-          <Locked>
-            <Button variant="secondary" loading={cancel.isPending} onClick={() => end(false)}>
-              {t.credits.resume()}
-            </Button>
-          </Locked>
+          <CommandButton variant="secondary" loading={cancel.isPending} onClick={() => end(false)}>
+            {t.credits.resume()}
+          </CommandButton>
         ) : (
-          <Locked>
-            <Button variant="quiet" onClick={() => setEnding(true)}>
-              {t.credits.cancel()}
-            </Button>
-          </Locked>
+          <CommandButton variant="quiet" onClick={() => setEnding(true)}>
+            {t.credits.cancel()}
+          </CommandButton>
         )}
       </div>
       <Dialog

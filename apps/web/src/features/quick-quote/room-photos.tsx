@@ -1,7 +1,7 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { Images, Trash2, X } from "lucide-react";
 import { type Dispatch, useRef } from "react";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { CommandButton } from "#parts/forms/read-only.tsx";
 import { RoomPicture } from "#parts/pictures/room-picture.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { FileInput } from "#ui/file-drop.tsx";
@@ -57,17 +57,15 @@ export function RoomPhotos({ state, further, onChange, onRemoveRoom }: RoomPhoto
         onFiles={(files) => add([...(files ?? [])])}
       />
       <div className="mt-3 flex flex-wrap justify-between gap-2">
-        <Locked>
-          <Button
-            size="sm"
-            icon={<Images />}
-            loading={busy}
-            disabled={free === 0}
-            onClick={() => chooser.current?.click()}
-          >
-            {free === 0 ? t.photos.full({ most: MOST_PHOTOS }) : t.photos.add()}
-          </Button>
-        </Locked>
+        <CommandButton
+          size="sm"
+          icon={<Images />}
+          loading={busy}
+          disabled={free === 0}
+          onClick={() => chooser.current?.click()}
+        >
+          {free === 0 ? t.photos.full({ most: MOST_PHOTOS }) : t.photos.add()}
+        </CommandButton>
         <Button size="sm" variant="quiet" icon={<Trash2 />} onClick={onRemoveRoom}>
           {t.rooms.remove()}
         </Button>

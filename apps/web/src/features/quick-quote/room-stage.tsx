@@ -10,7 +10,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { type ComponentProps, type Ref, useEffect, useRef, useState } from "react";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { CommandButton } from "#parts/forms/read-only.tsx";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
 import { PictureLabelBadge, PictureLimits, RoomPicture } from "#parts/pictures/room-picture.tsx";
 import { PlaceLine } from "#parts/pointing/place-line.tsx";
@@ -161,21 +161,21 @@ function Preview({ upgrade, photo, state, onApply, onRedo, onPlace }: PreviewPro
           <NetLine upgrade={upgrade} />
         </div>
         <div data-actions className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-          <Locked>
-            <Button
-              variant="primary"
-              icon={<Check />}
-              aria-label={t.actions.applyOf({ title })}
-              onClick={onApply}
-            >
-              {t.actions.apply()}
-            </Button>
-          </Locked>
-          <Locked>
-            <Button icon={<RotateCcw />} aria-label={t.actions.redoOf({ title })} onClick={onRedo}>
-              {t.actions.redo()}
-            </Button>
-          </Locked>
+          <CommandButton
+            variant="primary"
+            icon={<Check />}
+            aria-label={t.actions.applyOf({ title })}
+            onClick={onApply}
+          >
+            {t.actions.apply()}
+          </CommandButton>
+          <CommandButton
+            icon={<RotateCcw />}
+            aria-label={t.actions.redoOf({ title })}
+            onClick={onRedo}
+          >
+            {t.actions.redo()}
+          </CommandButton>
         </div>
       </div>
       <div className="mt-3 flex flex-col gap-3">

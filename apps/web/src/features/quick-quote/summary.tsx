@@ -3,9 +3,8 @@ import { commonTexts, quickQuoteTexts as t, returnsTexts } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
 import { writeShare } from "#parts/figures/figure-text.tsx";
 import { Net, Recoup } from "#parts/figures/recoup.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { CommandButton } from "#parts/forms/read-only.tsx";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
-import { Button } from "#ui/button.tsx";
 import { Money } from "#ui/figures.tsx";
 import type { QuoteRoom } from "./quick-quote-rooms.ts";
 
@@ -79,17 +78,15 @@ export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
             </dl>
           </div>
         )}
-        <Locked>
-          <Button
-            variant={count === 0 ? "secondary" : "primary"}
-            loading={busy}
-            iconEnd={<ArrowRight />}
-            className="shrink-0 max-md:w-full"
-            onClick={onGetQuotes}
-          >
-            {t.summary.get()}
-          </Button>
-        </Locked>
+        <CommandButton
+          variant={count === 0 ? "secondary" : "primary"}
+          loading={busy}
+          iconEnd={<ArrowRight />}
+          className="shrink-0 max-md:w-full"
+          onClick={onGetQuotes}
+        >
+          {t.summary.get()}
+        </CommandButton>
       </div>
     </section>
   );

@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import { useId, useState } from "react";
 import { PlaceLine } from "#parts/pointing/place-line.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { CommandButton, Locked } from "#parts/forms/read-only.tsx";
 import { useLong } from "#ui/waiting.ts";
 import { useKeptFocus } from "#ui/focus.ts";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
@@ -150,16 +150,14 @@ function PreviewFailure({ why, title, onDraft }: PreviewFailureProps) {
       tone="brass"
       title={t.engine.failed()}
       action={
-        <Locked>
-          <Button
-            size="sm"
-            icon={<PencilRuler />}
-            aria-label={t.engine.draftOf({ title })}
-            onClick={onDraft}
-          >
-            {t.engine.draft()}
-          </Button>
-        </Locked>
+        <CommandButton
+          size="sm"
+          icon={<PencilRuler />}
+          aria-label={t.engine.draftOf({ title })}
+          onClick={onDraft}
+        >
+          {t.engine.draft()}
+        </CommandButton>
       }
     >
       {why}

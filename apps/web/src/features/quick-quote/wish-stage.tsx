@@ -3,7 +3,7 @@ import { pointingTexts as t, quickQuoteTexts } from "@oneup/texts";
 import { Check, Crosshair, WandSparkles } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import type { WishInPhoto } from "#backend/studio/studio-jobs.ts";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { CommandButton } from "#parts/forms/read-only.tsx";
 import { finishesFor } from "#parts/pointing/finishes.ts";
 import { capital } from "#parts/pointing/pointed-photo.tsx";
 import { PointingView } from "#parts/pointing/pointing-view.tsx";
@@ -133,17 +133,15 @@ export function WishStage({ image, photo, room, price, onDraw }: WishStageProps)
                 setProblem("");
               }}
             />
-            <Locked>
-              <Button
-                variant="brass"
-                type="submit"
-                loading={busy}
-                icon={<WandSparkles />}
-                className="shrink-0"
-              >
-                {t.draw()}
-              </Button>
-            </Locked>
+            <CommandButton
+              variant="brass"
+              type="submit"
+              loading={busy}
+              icon={<WandSparkles />}
+              className="shrink-0"
+            >
+              {t.draw()}
+            </CommandButton>
           </span>
         </Field>
         {wish.sure.length + wish.asked.length === 0 ? null : (

@@ -4,9 +4,8 @@ import { ImagePlus, ListX, Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { CommandButton } from "#parts/forms/read-only.tsx";
 import { usePrefersReducedMotion } from "#ui/browser.ts";
-import { Button } from "#ui/button.tsx";
 import { CARD_BUTTON, isFocusLost } from "#ui/focus.ts";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
@@ -179,16 +178,14 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
               unseen={state.doubt !== null}
               onChange={(chosen) => quote.changeFacts({ room: chosen })}
             />
-            <Locked>
-              <Button
-                size="sm"
-                icon={<ImagePlus />}
-                className="max-sm:[&_svg]:hidden"
-                onClick={project.add}
-              >
-                {t.rooms.add()}
-              </Button>
-            </Locked>
+            <CommandButton
+              size="sm"
+              icon={<ImagePlus />}
+              className="max-sm:[&_svg]:hidden"
+              onClick={project.add}
+            >
+              {t.rooms.add()}
+            </CommandButton>
           </div>
           <RoomStage
             ref={stage}
@@ -211,16 +208,14 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
             title={t.cards.title()}
             description={[t.cards.sorted(), price].filter(Boolean).join(" ")}
             actions={
-              <Locked>
-                <Button
-                  ref={addButton}
-                  size="sm"
-                  icon={<Plus />}
-                  onClick={() => open({ kind: "custom" })}
-                >
-                  {t.cards.add()}
-                </Button>
-              </Locked>
+              <CommandButton
+                ref={addButton}
+                size="sm"
+                icon={<Plus />}
+                onClick={() => open({ kind: "custom" })}
+              >
+                {t.cards.add()}
+              </CommandButton>
             }
           >
             {shown.length === 0 ? (

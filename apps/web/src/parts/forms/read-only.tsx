@@ -2,6 +2,7 @@ import { readOnlyTexts as t } from "@oneup/texts";
 import { Lock } from "lucide-react";
 import { type ReactElement, type SyntheticEvent, cloneElement, useSyncExternalStore } from "react";
 import { useMe } from "#backend/backend-context.tsx";
+import { Button, type ButtonProps } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { toasts } from "#ui/toast.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
@@ -53,6 +54,15 @@ export function Locked({ children }: { children: ReactElement<LockableProps> }) 
         onChange: nothing,
       })}
     </Tooltip>
+  );
+}
+
+/** A button that changes something: locked for who can change nothing. */
+export function CommandButton(props: ButtonProps) {
+  return (
+    <Locked>
+      <Button {...props} />
+    </Locked>
   );
 }
 
