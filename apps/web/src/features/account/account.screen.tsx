@@ -1,6 +1,6 @@
 import { isOwnPath } from "@oneup/domain";
 import { type DeletionReceipt, routes } from "@oneup/operations";
-import { commonTexts, accountCareTexts as t } from "@oneup/texts";
+import { accountCareTexts as t, commonTexts } from "@oneup/texts";
 import { ArrowLeft, Download, Trash2, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -9,7 +9,6 @@ import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { useOnceAlive } from "#ui/browser.ts";
-import { DefinitionList } from "#ui/stat.tsx";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate } from "#ui/format.ts";
@@ -17,12 +16,16 @@ import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { DefinitionList } from "#ui/stat.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { AccountCard } from "./account-card.tsx";
-import { ProfileCard } from "./profile-card.tsx";
-import { SessionsCard } from "./sessions-card.tsx";
-import { EmailCard, PasswordCard } from "./sign-in-cards.tsx";
+import {
+  AccountCard,
+  EmailCard,
+  PasswordCard,
+  ProfileCard,
+  SessionsCard,
+} from "./account-cards.tsx";
 
 /** Everything of one's own as one file (ACC-07): the browser itself streams it to the disk. */
 function DownloadCard() {

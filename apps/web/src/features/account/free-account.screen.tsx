@@ -13,7 +13,7 @@ import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { PasswordField, faultOf } from "#parts/forms/password-field.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
-import { useFreeAccounts, usePlanOffers } from "#parts/plans/shop.ts";
+import { propertiesText, useFreeAccounts, usePlanOffers } from "#parts/plans/shop.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { useHeadingFocus } from "#ui/focus.ts";
@@ -144,7 +144,6 @@ export default function FreeAccountScreen() {
         </EmptyState>
       </Page>
     );
-  const { properties, monthlyCredits: count } = offer;
   return (
     <Page width="form">
       <PageHeader
@@ -152,12 +151,8 @@ export default function FreeAccountScreen() {
         lead={hour === null ? t.free.lead() : t.free.keepLead({ email: hour.email })}
       />
       <ul className="mb-8 list-disc space-y-1.5 pl-5 text-ink-soft">
-        <li>
-          {properties === "unlimited"
-            ? paymentsTexts.plans.unlimited()
-            : paymentsTexts.plans.properties({ count: properties })}
-        </li>
-        <li>{paymentsTexts.plans.credits({ count })}</li>
+        <li>{propertiesText(offer)}</li>
+        <li>{paymentsTexts.plans.credits({ count: offer.monthlyCredits })}</li>
         <li>{paymentsTexts.plans.drafts()}</li>
         <li>{t.free.guest()}</li>
       </ul>

@@ -1,4 +1,4 @@
-import { commonTexts, analysisTexts as t } from "@oneup/texts";
+import { analysisTexts as t, commonTexts } from "@oneup/texts";
 import { FlaskConical, RotateCcw } from "lucide-react";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -7,15 +7,14 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { useHeadingFocus } from "#ui/focus.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
-import { useHeadingFocus } from "#ui/focus.ts";
 import { useTitle } from "#ui/use-title.ts";
 import { AnalysisStage, bringValue } from "./analysis-stage.tsx";
-import { InputStage } from "./input-stage.tsx";
-import { PersonaChoice } from "./persona-choice.tsx";
+import { InputStage, PersonaChoice } from "./input-stage.tsx";
 
 /** The choice of the four personas (APP-01), while none is played. */
 function ChoosePersona() {

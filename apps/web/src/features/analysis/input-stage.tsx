@@ -1,32 +1,100 @@
-import { clientLimits } from "@oneup/domain";
-import { commonTexts, analysisInputTexts as t } from "@oneup/texts";
-import { ArrowLeft, Camera, Mic, ScanSearch } from "lucide-react";
-import { type FormEvent, useMemo, useState } from "react";
+import { type UserType, clientLimits, userTypes } from "@oneup/domain";
+import { analysisInputTexts as t, commonTexts, shellTexts } from "@oneup/texts";
+import {
+  ArrowLeft,
+  Building2,
+  Camera,
+  Hammer,
+  House,
+  Mic,
+  ScanSearch,
+  TrendingUp,
+} from "lucide-react";
+import { type FormEvent, type ReactNode, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import type { Me } from "#backend/backend.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { CommandWaiting } from "#parts/forms/waiting.tsx";
-import { toastFormFailure } from "#parts/failures/failure.tsx";
-import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
+import { toastFormFailure } from "#parts/failures/failure.tsx";
 import { type Refusal, RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
-import { pictureNamed, pictureProps } from "#pictures/picture-named.ts";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
+import { CommandWaiting } from "#parts/forms/waiting.tsx";
+import { type PictureName, pictureNamed, pictureProps } from "#pictures/picture-named.ts";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { Section } from "#ui/section.tsx";
-import { fromHere } from "#ui/waiting.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Eyebrow, Heading } from "#ui/typography.tsx";
 import { useRun } from "#ui/use-run.ts";
-import { PersonaChoice } from "./persona-choice.tsx";
+import { fromHere } from "#ui/waiting.ts";
 import { useShowProperty } from "./use-property-actions.ts";
 import { useVoice } from "./use-voice.ts";
 import { SIMULATED, wait } from "./wait.ts";
+
+/** Each persona's aim: an icon, a picture and a line. */
+const views: Record<UserType, { icon: ReactNode; picture: PictureName; line: () => string }> = {
+  homeowner: { icon: <House />, picture: "kitchen-after", line: shellTexts.personas.homeownerLine },
+  realtor: { icon: <Building2 />, picture: "client-1", line: shellTexts.personas.realtorLine },
+  contractor: { icon: <Hammer />, picture: "project-1", line: shellTexts.personas.contractorLine },
+  flipper: {
+    icon: <TrendingUp />,
+    picture: "living-before",
+    line: shellTexts.personas.flipperLine,
+  },
+};
+
+interface PersonaChoiceProps {
+  onChoose: (userType: UserType) => void;
+  /** The persona that is played already and not offered. */
+  playing?: UserType;
+}
+
+/** The four sample people (APP-01, DEMO-02). */
+export function PersonaChoice({ onChoose, playing }: PersonaChoiceProps) {
+  const offered = userTypes.filter((userType) => userType !== playing);
+  return (
+    <ul
+      className={cx(
+        "grid gap-4 sm:gap-6",
+        playing === undefined ? "sm:grid-cols-2 lg:grid-cols-4" : "sm:grid-cols-3",
+      )}
+    >
+      {offered.map((userType) => (
+        <li key={userType}>
+          {/* A picture over its words; on a phone beside them, so that all of them are in sight. */}
+          <button
+            type="button"
+            onClick={() => onChoose(userType)}
+            className="grid h-full w-full grid-cols-[6.25rem_minmax(0,1fr)] items-center overflow-hidden rounded-lg border border-line bg-surface p-3 text-left transition-colors hover:border-green-line hover:bg-green-tint/40 sm:grid-cols-1 sm:grid-rows-[auto_1fr] sm:items-start sm:p-0"
+          >
+            <Picture
+              {...pictureProps(pictureNamed(views[userType].picture))}
+              sizes="(min-width: 68rem) 18rem, (min-width: 40rem) 50vw, 6.25rem"
+              alt=""
+              priority
+              className="rounded-md sm:rounded-none"
+            />
+            <span className="block pl-3 sm:p-5">
+              <span className="flex items-center gap-2 font-display text-lg">
+                <span aria-hidden="true" className="text-brass [&_svg]:size-5">
+                  {views[userType].icon}
+                </span>
+                {shellTexts.personas[userType]()}
+              </span>
+              <span className="mt-1 block text-sm text-ink-soft">{views[userType].line()}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /**
  * `Analyze Property` (APP-08): a toast, a second's wait in the demo, then the analysis.

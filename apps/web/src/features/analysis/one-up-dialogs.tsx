@@ -9,7 +9,7 @@ import { useStillHere } from "#ui/waiting.ts";
 import { isFocusLost } from "#ui/focus.ts";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
-import { BeforeAfterDialog } from "./before-after-dialog.tsx";
+import { BeforeAfterDialog } from "./one-up-picture.tsx";
 import { NO_COMPARABLE } from "./comparable-card.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { type OpenDialog, keptOneUps } from "./kept-one-up.ts";
@@ -17,7 +17,7 @@ import { PreviewDialog } from "./preview-dialog.tsx";
 import { type Tweak, TweakDialog } from "./tweak-dialog.tsx";
 import { type AskedOneUp, type ShownOneUp, drawnInto, useOneUp } from "./use-one-up.ts";
 import type { PropertyActions } from "./use-property-actions.ts";
-import { listedVersions, versionsOf } from "./versions-strip.tsx";
+import { listedVersions, versionsOf } from "./rooms.tsx";
 
 const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
 const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));

@@ -1,16 +1,19 @@
-import { type OneUpPreview, showsScope } from "@oneup/domain";
-import type { PictureLabel, PropertyRoom } from "@oneup/operations";
-import { oneUpsTexts as t } from "@oneup/texts";
-import { CircleAlert } from "lucide-react";
+import { type OneUpPreview, type SavedUpgrade, resultVersion, showsScope } from "@oneup/domain";
+import type { PictureLabel, PropertyAnswer, PropertyRoom } from "@oneup/operations";
+import { analysisTexts, oneUpsTexts as t } from "@oneup/texts";
+import { CircleAlert, GitCompareArrows } from "lucide-react";
 import { Locked } from "#parts/forms/read-only.tsx";
+import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import {
   LARGE_WIDTH,
   PictureLabelBadge,
+  PictureLimits,
   usePictureSize,
   usePictureUrl,
 } from "#parts/pictures/room-picture.tsx";
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
 
@@ -91,5 +94,66 @@ export function OtherScope({ room, version, onAnew }: OtherScopeProps) {
     >
       {t.scope.other({ needed })}
     </Notice>
+  );
+}
+
+interface BeforeAfterDialogProps {
+  room: PropertyRoom;
+  /** Versions of this room, oldest first. */
+  versions: readonly SavedUpgrade[];
+  labels: PropertyAnswer["pictureLabels"];
+  onCompare: () => void;
+  /** Makes a new picture against a comparable, by its place in the list. */
+  onAnew: (at: number) => void;
+  onClose: () => void;
+}
+
+/** The before/after preview of a room (APP-26, S-17): the version it shows, else its newest. */
+export function BeforeAfterDialog(props: BeforeAfterDialogProps) {
+  const { room, versions, labels, onCompare, onAnew, onClose } = props;
+  const name = room.room;
+  const version = resultVersion(versions, room);
+  const isShown = version?.id === room.selectedVersionId;
+  const lead = isShown ? t.beforeAfter.lead() : t.beforeAfter.leadNewest();
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={t.beforeAfter.title({ room: name })}
+      description={version === null ? t.beforeAfter.none() : lead}
+      footer={
+        <Button variant="brass" icon={<GitCompareArrows />} onClick={onCompare}>
+          {t.beforeAfter.compare()}
+        </Button>
+      }
+    >
+      {version === null ? (
+        <>
+          <span className="block overflow-hidden rounded-lg">
+            <HomePicture
+              reference={room.image}
+              alt={analysisTexts.rooms.yoursAlt({ room: name })}
+              sizes="(min-width: 52rem) 47rem, 100vw"
+            />
+          </span>
+          <p className="mt-4 text-sm text-ink-soft">{t.beforeAfter.noneLine()}</p>
+        </>
+      ) : (
+        <>
+          <OneUpSlider
+            room={name}
+            before={version.original ?? room.image}
+            after={version.imageUrl}
+            label={labels[version.imageUrl] ?? null}
+          />
+          <PictureLimits className="mt-3" />
+          <PromptLine prompt={version.prompt} />
+          <div className="mt-4 empty:hidden">
+            <OtherScope room={room} version={version} onAnew={onAnew} />
+          </div>
+        </>
+      )}
+    </Dialog>
   );
 }

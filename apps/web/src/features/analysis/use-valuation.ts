@@ -18,7 +18,7 @@ export type Said = Omit<VerbInput<"properties.setEvidence">, "propertyId">;
 /** The owner's excluded and added comparables. */
 export type Compared = Pick<OwnerEvidence, "dropped" | "added">;
 
-export interface ValuationActions {
+interface ValuationActions {
   /** Rejects, for the form to say what is wrong with which field. */
   readonly say: (said: Said) => Promise<unknown>;
   readonly stand: (rung: Rung | null) => Promise<void>;

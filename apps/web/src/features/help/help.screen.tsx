@@ -1,16 +1,101 @@
 import { helpTexts as t } from "@oneup/texts";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
+import { Screenshot } from "#parts/pictures/screenshot.tsx";
 import { CardLink } from "#ui/card.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { Heading, Text, TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { Prose } from "./prose.tsx";
-import { useOperator } from "./use-operator.ts";
+
+/** What an operator may say of themselves; "" for what they do not. */
+const readFrom = (told: object) => {
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(told, name);
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    name: text("name"),
+    contact: text("contact"),
+    terms: text("terms"),
+    privacy: text("privacy"),
+  };
+};
+
+/** Reads it from a file of this site; nothing where there is no server, or none that answers. */
+async function readOperator(signal: AbortSignal) {
+  try {
+    const told: unknown = await (await fetch("/operator.json", { signal })).json();
+    return readFrom(Object(told));
+  } catch {
+    return readFrom({});
+  }
+}
+
+/** What whoever runs this installation says of themselves (EXP-08); nothing until it has come. */
+function useOperator() {
+  const query = useQuery({ queryKey: ["operator"], queryFn: ({ signal }) => readOperator(signal) });
+  return query.data ?? readFrom({});
+}
+
+/** `[text](address)`; addresses of this site and of the web alone. */
+const LINK = /\[([^\]]+)\]\(((?:\/(?!\/)|https?:\/\/|mailto:)[^)\s]*)\)/;
+const PICTURE = /^!\[([^\]]+)\]\(([\w-]+)\)$/;
+
+/** A line with its links. */
+function linked(text: string): ReactNode {
+  const [, before = text, name, href, after = ""] =
+    new RegExp(`^(.*?)${LINK.source}(.*)$`, "s").exec(text) ?? [];
+  if (name === undefined || href === undefined) return before;
+  return (
+    <>
+      {before}
+      <TextLink href={href}>{name}</TextLink>
+      {linked(after)}
+    </>
+  );
+}
+
+function Block({ text }: { text: string }) {
+  const [, alt, file] = PICTURE.exec(text) ?? [];
+  if (alt !== undefined && file !== undefined) return <Screenshot file={file} alt={alt} />;
+  if (text.startsWith("#")) {
+    return (
+      <Heading level={2} size="card" className="mt-6">
+        {text.replace(/^#+\s*/, "")}
+      </Heading>
+    );
+  }
+  const lines = text.split("\n");
+  if (!lines.every((line) => line.startsWith("- "))) return <Text>{linked(text)}</Text>;
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5">
+      {lines.map((line) => (
+        <li key={line}>{linked(line.slice(2))}</li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * A text in paragraphs, parted by empty lines: `#` begins a heading, `-` an entry of a list,
+ * `[text](address)` is a link and `![what it shows](file)` one of our screenshots.
+ */
+function Prose({ children }: { children: string }) {
+  const blocks = children.split(/\n\s*\n/).map((block) => block.trim());
+  return (
+    <div className="flex flex-col gap-4 [overflow-wrap:anywhere]">
+      {blocks.map((text, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a block has nothing but its place
+        <Block key={at} text={text} />
+      ))}
+    </div>
+  );
+}
 
 const sides = ["homeowners", "contractors", "realtors"] as const;
 

@@ -12,8 +12,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { LoanDocument } from "./loan-document.tsx";
-import type { DrawPicture } from "./loan-pictures.tsx";
+import { type DrawPicture, LoanDocument } from "./loan-document.tsx";
 
 interface LinkedPictureProps {
   reference: string;

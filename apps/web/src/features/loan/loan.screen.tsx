@@ -10,16 +10,15 @@ import { type LinkSharing, LinksNote, useLinkSharing } from "#parts/documents/li
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { usePdf } from "#parts/documents/use-pdf.ts";
 import { LockableButton } from "#parts/forms/read-only.tsx";
-import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { RecordPage } from "#parts/pages/record-page.tsx";
 import { SignInToFind } from "#parts/pages/sign-in-link.tsx";
+import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { LoanDocument } from "./loan-document.tsx";
-import type { DrawPicture } from "./loan-pictures.tsx";
+import { type DrawPicture, LoanDocument } from "./loan-document.tsx";
 
 /** What sharing needs: the link that this page made, and what may be done. */
 interface Sharing extends LinkSharing {

@@ -1,4 +1,4 @@
-import { type Plan, type PlanOffer, orderSummary, soldPlans } from "@oneup/domain";
+import { type Plan, type PlanOffer, orderSummary, plans, soldPlans } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { paymentsTexts as t } from "@oneup/texts";
 import { ArrowLeft, Check, Tag } from "lucide-react";
@@ -6,7 +6,13 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { keepPlan, useCoupon, useFreeAccounts, usePlanOffers } from "#parts/plans/shop.ts";
+import {
+  keepPlan,
+  propertiesText,
+  useCoupon,
+  useFreeAccounts,
+  usePlanOffers,
+} from "#parts/plans/shop.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -15,9 +21,9 @@ import { formatMoney, formatUtcDay } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { AccountGains } from "./account-gains.tsx";
 
 const DemoDialog = late(() => import("./demo-dialog.tsx"));
 
@@ -35,17 +41,58 @@ type RunningPlan = NonNullable<VerbOutput<"payments.read">["subscription"]>;
 type SoldId = "homeowner" | "pro" | "agency";
 const isSold = (id: Plan["id"]): id is SoldId => id !== "demo";
 
-function partsOf({ id, properties: most, monthlyCredits }: PlanOffer): readonly string[] {
-  const properties =
-    most === "unlimited" ? t.plans.unlimited() : t.plans.properties({ count: most });
+function partsOf(offer: PlanOffer): readonly string[] {
   return [
-    properties,
-    t.plans.credits({ count: monthlyCredits }),
+    propertiesText(offer),
+    t.plans.credits({ count: offer.monthlyCredits }),
     t.plans.drafts(),
     t.plans.bids(),
     t.plans.loan(),
-    ...(id === "homeowner" ? [] : [t.plans.clients()]),
+    ...(offer.id === "homeowner" ? [] : [t.plans.clients()]),
   ];
+}
+
+/** What one gets, with a tick each. */
+function Ticked({ lines, className }: { lines: readonly string[]; className: string }) {
+  return (
+    <ul className={cx("flex flex-col gap-2.5", className)}>
+      {lines.map((line) => (
+        <li key={line} className="flex gap-2.5">
+          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-green-text" />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an account brings that a guest's way lacks, and that a guest's work goes along (EXP-07). */
+function AccountGains() {
+  const offer = usePlanOffers()(plans.demo);
+  const isFree = useFreeAccounts();
+  const { account } = t.plans;
+  return (
+    <Section title={account.title()} description={account.line()} divided className="mt-10">
+      <Ticked
+        lines={[account.bids(), account.value(), account.kept(), account.moves()]}
+        className="mb-5 max-w-[70ch]"
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        {isFree ? <ButtonLink href="/register">{account.free()}</ButtonLink> : null}
+        <ButtonLink href="/quick-quote" variant="quiet">
+          {account.photo()}
+        </ButtonLink>
+        {isFree ? (
+          <p className="text-sm text-ink-soft">
+            {account.freeLine({
+              properties: propertiesText(offer),
+              credits: t.plans.credits({ count: offer.monthlyCredits }),
+            })}
+          </p>
+        ) : null}
+      </div>
+    </Section>
+  );
 }
 
 function PlanCard(props: {
@@ -82,14 +129,7 @@ function PlanCard(props: {
       <p className="mt-1 text-sm text-brass-text">
         {discount > 0 ? t.plans.firstMonth({ price: formatMoney(firstMonth) }) : "\u00a0"}
       </p>
-      <ul className="mt-5 mb-8 flex flex-col gap-2.5 border-t border-line pt-5">
-        {partsOf(offer).map((part) => (
-          <li key={part} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-green-text" />
-            <span>{part}</span>
-          </li>
-        ))}
-      </ul>
+      <Ticked lines={partsOf(offer)} className="mt-5 mb-8 border-t border-line pt-5" />
       <Button
         variant={plan.id === "pro" ? "primary" : "secondary"}
         size="lg"

@@ -1,14 +1,15 @@
 import { appliedTotals, shownRecommendations } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
 import { describe, expect, it } from "vitest";
-import { holdsWork, quickQuoteAfter } from "./quick-quote-state.ts";
 import {
   type Analysis,
-  NOTHING_YET,
   type QuickQuoteAction,
   type QuickQuoteState,
+  NOTHING_YET,
   factsInput,
-} from "./quick-quote-model.ts";
+  holdsWork,
+  quickQuoteAfter,
+} from "./quick-quote-state.ts";
 import { quoteUpgrades } from "./upgrade.ts";
 
 const origin = { kind: "benchmark", source: "A survey", evidence: "", years: "2024" } as const;

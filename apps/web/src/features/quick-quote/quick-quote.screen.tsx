@@ -1,31 +1,192 @@
 import { quickQuoteTexts as t } from "@oneup/texts";
-import { ImagePlus } from "lucide-react";
+import { ArrowRight, Check, ImagePlus, ShieldCheck } from "lucide-react";
 import { useCallback, useEffect, useRef } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { useAccountTurn } from "#backend/use-account-turn.ts";
+import { LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
 import { LARGE_WIDTH, RoomPicture } from "#parts/pictures/room-picture.tsx";
-import { useLong } from "#ui/waiting.ts";
+import { pictureNamed, pictureProps } from "#pictures/picture-named.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { useHeadingFocus } from "#ui/focus.ts";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
-import { useHeadingFocus } from "#ui/focus.ts";
+import { Heading, Text } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { ChoosePhoto } from "./choose-photo.tsx";
+import { useLong } from "#ui/waiting.ts";
 import {
-  LONG_MS,
   type Photo,
   type PhotoDoubt,
   type QuickQuoteAction,
+  LONG_MS,
+  PHOTO_TYPES,
   WORKBENCH,
-} from "./quick-quote-model.ts";
-import type { QuoteRoom } from "./quick-quote-rooms.ts";
+} from "./quick-quote-state.ts";
+import { type QuoteRoom, type RoomsOfQuote, useQuoteRooms } from "./quote-rooms.ts";
 import { RoomChoice } from "./room-choice.tsx";
-import { RoomStrip } from "./room-strip.tsx";
 import { type QuickQuote, useQuickQuote } from "./use-quick-quote.ts";
-import { type RoomsOfQuote, useQuoteRooms } from "./use-quote-rooms.ts";
+
+const samples = [
+  ["kitchen", "kitchen-before"],
+  ["bathroom", "bath-before"],
+  ["exterior", "facade-before"],
+] as const;
+
+interface SampleRoomsProps {
+  disabled: boolean;
+  onChoose: (path: string) => void;
+}
+
+/** Rooms of ours to try it with, so that nobody without a photo is stuck. */
+function SampleRooms({ disabled, onChoose }: SampleRoomsProps) {
+  return (
+    <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-1">
+      {samples.map(([room, name]) => {
+        const picture = pictureNamed(name);
+        return (
+          <li key={room}>
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={() => onChoose(picture.largest)}
+              className="group/sample flex w-full flex-col overflow-hidden rounded-md border border-line bg-surface text-left transition-[border-color,box-shadow] duration-200 ease-settle hover:border-line-strong/60 hover:shadow-lift disabled:pointer-events-none disabled:opacity-45 lg:flex-row lg:items-center"
+            >
+              <span className="w-full lg:w-32 lg:shrink-0">
+                <Picture {...pictureProps(picture)} sizes="(min-width: 68rem) 8rem, 33vw" alt="" />
+              </span>
+              <span className="flex min-h-11 flex-1 items-center justify-between gap-2 px-2.5 py-2 text-xs font-[560] sm:px-4 sm:text-sm">
+                {t.choose.sample[room]()}
+                <ArrowRight
+                  aria-hidden="true"
+                  className="hidden size-4 shrink-0 text-brass transition-transform duration-200 ease-settle group-hover/sample:translate-x-0.5 lg:block"
+                />
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ChoosePhotoProps {
+  /** Why the last file could not be taken; empty before the first. */
+  problem: string;
+  /** Whether it is not the first room. */
+  another: boolean;
+  onPhotos: (files: readonly File[]) => void;
+  onSample: (path: string) => void;
+}
+
+/** Step 1: a photo is dropped, chosen, pasted or taken, or a sample room tried (QQ-01). */
+function ChoosePhoto({ problem, another, onPhotos, onSample }: ChoosePhotoProps) {
+  const { mode, starting = false } = useBackend();
+  const locked = useReadOnly();
+  return (
+    <>
+      <PageHeader
+        title={another ? t.rooms.another() : t.title()}
+        lead={another ? t.rooms.anotherLead() : t.lead()}
+        className="mb-6 sm:mb-8"
+      />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-10">
+        <div>
+          <FileDrop
+            label={t.choose.label()}
+            hint={t.choose.hint()}
+            accept={PHOTO_TYPES}
+            multiple
+            camera="environment"
+            error={problem}
+            disabled={locked !== ""}
+            onFiles={onPhotos}
+            className="justify-center lg:min-h-[22rem]"
+          />
+          {locked === "" ? null : <LockedLine>{locked}</LockedLine>}
+          {/* Where somebody is signed in, where the photo goes is said once it is known who. */}
+          <p
+            className={cx(
+              "mt-3 flex items-start justify-center gap-2 text-sm text-ink-soft",
+              starting && "session:invisible",
+            )}
+          >
+            <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-green-text" />
+            {mode === "live" ? t.choose.privacyLive() : t.choose.privacyLocal()}
+          </p>
+        </div>
+        <section aria-labelledby="samples">
+          <Heading level={2} size="card" id="samples">
+            {t.choose.samples()}
+          </Heading>
+          <Text tone="soft" size="small" className="mb-3">
+            {t.choose.samplesLine()}
+          </Text>
+          <SampleRooms disabled={locked !== ""} onChoose={onSample} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The rooms of the project, each a way to it (EXP-09). */
+function RoomStrip({ project }: { project: RoomsOfQuote }) {
+  const { rooms, names, open, openRoom } = project;
+  const list = useRef<HTMLUListElement>(null);
+  // However many there are, the one on the screen is in sight.
+  useEffect(() => {
+    const now = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (now) list.current?.scrollTo({ left: now.offsetLeft - list.current.offsetLeft - 16 });
+  }, [open]);
+  return (
+    <nav aria-label={t.rooms.label()} className="-mx-4 mb-3 sm:mx-0">
+      <ul ref={list} className="flex gap-2 overflow-x-auto px-4 py-1 sm:px-1">
+        {rooms.map(({ key, state }, at) => {
+          const count = state.work.steps.length;
+          return (
+            <li key={key} className="shrink-0">
+              <button
+                type="button"
+                aria-current={key === open ? "step" : undefined}
+                onClick={() => openRoom(key)}
+                className={cx(
+                  "flex min-h-11 items-center gap-2 rounded-md border bg-surface py-1 pr-3 pl-1 text-sm font-[560]",
+                  key === open ? "border-green ring-1 ring-green" : "border-line hover:bg-sunken",
+                )}
+              >
+                {state.photo === null ? (
+                  <ImagePlus aria-hidden="true" className="ml-2 size-5 text-brass" />
+                ) : (
+                  <span className="w-12">
+                    <RoomPicture
+                      reference={state.work.steps.at(-1)?.image ?? state.photo.reference}
+                      alt=""
+                      width={240}
+                      className="h-9 rounded-sm"
+                    />
+                  </span>
+                )}
+                {names[at] || t.rooms.blank()}
+                {count === 0 ? null : (
+                  <span className="figures inline-flex items-center gap-0.5 text-green-text">
+                    <Check aria-hidden="true" className="size-4" />
+                    <span aria-hidden="true">{count}</span>
+                    <span className="sr-only">{t.summary.count({ count })}</span>
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
 
 const Workbench = late(
   () => import("./workbench.tsx"),
@@ -184,14 +345,15 @@ function CurrentStep({ quote, project }: CurrentStepProps) {
       />
     );
   }
-  const reading = (
-    <ReadingPhoto
-      phase={phase === "preparing" ? "preparing" : "reading"}
-      reference={photo?.reference ?? ""}
-      onCancel={quote.leave}
-    />
-  );
-  if (photo === null || phase === "preparing" || phase === "reading") return reading;
+  if (photo === null || phase === "preparing" || phase === "reading") {
+    return (
+      <ReadingPhoto
+        phase={phase === "preparing" ? "preparing" : "reading"}
+        reference={photo?.reference ?? ""}
+        onCancel={quote.leave}
+      />
+    );
+  }
   if (phase === "unread") return <UnreadPhoto quote={quote} />;
   if (phase === "doubted" && doubt !== null)
     return <DoubtedPhoto quote={quote} photo={photo} doubt={doubt} />;

@@ -13,8 +13,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Chips } from "#ui/chips.tsx";
-import type { RoomKind } from "./quick-quote-model.ts";
-import { isKind, roomName } from "./quick-quote-model.ts";
+import { type RoomKind, isKind, roomName } from "./quick-quote-state.ts";
 
 /** The confidence, 0 to 1, from which a guess needs no question (`SURE_OF_ROOM`). */
 const SURE = 0.8;

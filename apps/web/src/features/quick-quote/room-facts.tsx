@@ -6,25 +6,32 @@ import {
   writeAmount,
 } from "@oneup/domain";
 import { commonTexts, conditionTexts, errorSentence, quickQuoteTexts as t } from "@oneup/texts";
-import { ChevronDown } from "lucide-react";
-import { Fragment, useId, useState } from "react";
+import { ChevronDown, Images, Trash2, X } from "lucide-react";
+import { type Dispatch, Fragment, useId, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { reasonSentence } from "#parts/pictures/condition-words.ts";
-import { Spinner } from "#ui/skeleton.tsx";
-import { Button } from "#ui/button.tsx";
+import { RoomPicture } from "#parts/pictures/room-picture.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-drop.tsx";
 import { formatMoney } from "#ui/format.ts";
-import { TextInput, MoneyInput } from "#ui/text-input.tsx";
+import { Spinner } from "#ui/skeleton.tsx";
+import { MoneyInput, TextInput } from "#ui/text-input.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
 import {
   type Facts,
   type Question,
+  type QuickQuoteAction,
   type QuickQuoteState,
   type Reading,
+  MOST_PHOTOS,
+  PHOTO_TYPES,
   conditionOf,
-} from "./quick-quote-model.ts";
+} from "./quick-quote-state.ts";
+import type { useFurtherPhotos } from "./use-photo.ts";
 
 /** Values of a home to tap, in cents. */
 const VALUES = [25_000_000, 40_000_000, 60_000_000, 100_000_000];
@@ -250,6 +257,70 @@ export function RoomFacts({ state, reading, refining, onChange }: RoomFactsProps
           origin={zipOrigin}
           onChange={(zip) => onChange({ zip })}
         />
+      </div>
+    </section>
+  );
+}
+
+interface RoomPhotosProps {
+  state: QuickQuoteState;
+  further: ReturnType<typeof useFurtherPhotos>;
+  onChange: Dispatch<QuickQuoteAction>;
+  onRemoveRoom: () => void;
+}
+
+/** Further photos of the room, which contractors see beside the one that is drawn on. */
+export function RoomPhotos({ state, further, onChange, onRemoveRoom }: RoomPhotosProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const { add, busy, free } = further;
+  return (
+    <section aria-labelledby="room-photos" className="rounded-lg border border-line bg-surface p-5">
+      <Heading level={2} size="small" id="room-photos">
+        {t.photos.title()}
+      </Heading>
+      <Text tone="soft" size="small" className="mt-0.5">
+        {t.photos.line({ most: MOST_PHOTOS })}
+      </Text>
+      <ul className="mt-3 grid grid-cols-4 gap-2 empty:hidden">
+        {state.photos.map((reference, at) => (
+          <li key={reference} className="relative">
+            <RoomPicture
+              reference={reference}
+              alt={t.photos.alt({ number: at + 2 })}
+              width={240}
+              className="aspect-square rounded-md"
+            />
+            <span className="absolute -top-2 -right-2">
+              <IconButton
+                size="sm"
+                variant="overlay"
+                label={t.photos.remove({ number: at + 2 })}
+                icon={<X />}
+                onClick={() => onChange({ type: "photoRemoved", reference })}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <FileInput
+        ref={chooser}
+        accept={PHOTO_TYPES}
+        multiple
+        onFiles={(files) => add([...(files ?? [])])}
+      />
+      <div className="mt-3 flex flex-wrap justify-between gap-2">
+        <LockableButton
+          size="sm"
+          icon={<Images />}
+          loading={busy}
+          disabled={free === 0}
+          onClick={() => chooser.current?.click()}
+        >
+          {free === 0 ? t.photos.full({ most: MOST_PHOTOS }) : t.photos.add()}
+        </LockableButton>
+        <Button size="sm" variant="quiet" icon={<Trash2 />} onClick={onRemoveRoom}>
+          {t.rooms.remove()}
+        </Button>
       </div>
     </section>
   );

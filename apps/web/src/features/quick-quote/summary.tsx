@@ -6,7 +6,7 @@ import { Net, Recoup } from "#parts/figures/recoup.tsx";
 import { LockableButton } from "#parts/forms/read-only.tsx";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { Money } from "#ui/figures.tsx";
-import type { QuoteRoom } from "./quick-quote-rooms.ts";
+import type { QuoteRoom } from "./quote-rooms.ts";
 
 interface SummaryProps {
   rooms: readonly QuoteRoom[];

@@ -2,8 +2,8 @@ import { LARGEST_AMOUNT, LEAST_HOME_PRICE, shownRecommendations } from "@oneup/d
 import type { VerbOutput } from "@oneup/operations";
 import { quickQuoteTexts as t } from "@oneup/texts";
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Backend } from "#backend/backend.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
+import type { Backend } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
@@ -11,9 +11,9 @@ import {
   type Home,
   type QuickQuoteAction,
   type QuickQuoteState,
+  asksForFigures,
   factsInput,
-} from "./quick-quote-model.ts";
-import { asksForFigures } from "./quick-quote-state.ts";
+} from "./quick-quote-state.ts";
 import type { OwnFigures, Upgrade } from "./upgrade.ts";
 
 /** The pause before changed facts are sent, in ms: typing comes in bursts. */

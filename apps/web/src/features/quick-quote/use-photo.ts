@@ -1,12 +1,10 @@
 import { isTooSmallToJudge } from "@oneup/domain";
-import { errorSentence, quickQuoteTexts as t } from "@oneup/texts";
-import { type Dispatch, useEffect, useEffectEvent } from "react";
-import type { Backend } from "#backend/backend.ts";
+import { commonTexts, errorSentence, quickQuoteTexts as t } from "@oneup/texts";
+import { type Dispatch, useEffect, useEffectEvent, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { BackendError } from "#backend/backend-error.ts";
+import { BackendError, codeOf } from "#backend/backend-error.ts";
+import type { Backend } from "#backend/backend.ts";
 import { machineCanInstead, sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
-import { toasts } from "#ui/toast.ts";
-import { failureMessage, toastMessage } from "./failure-message.ts";
 import {
   type PhotoRefusal,
   refusalOf,
@@ -14,9 +12,67 @@ import {
   tooSmall,
 } from "#parts/pictures/prepare-photo.ts";
 import { decodedPicture } from "#parts/pictures/room-picture.tsx";
+import { toasts } from "#ui/toast.ts";
 import { useRun } from "#ui/use-run.ts";
-import type { Photo, QuickQuoteAction, QuickQuoteState } from "./quick-quote-model.ts";
-import { useFurtherPhotos } from "./use-further-photos.ts";
+import { failureMessage, toastMessage } from "./failure-message.ts";
+import {
+  type Photo,
+  type QuickQuoteAction,
+  type QuickQuoteState,
+  MOST_PHOTOS,
+} from "./quick-quote-state.ts";
+
+/** Further photos of a room, one after the other: of one that fails is told why, and the others stay (EXP-09). */
+export function useFurtherPhotos(photos: readonly string[], dispatch: Dispatch<QuickQuoteAction>) {
+  const backend = useBackend();
+  const run = useRun();
+  const [busy, setBusy] = useState(false);
+  const free = MOST_PHOTOS - 1 - photos.length;
+
+  /** What is wrong with a photo, and whether it may arrive at another try; null where it is kept. */
+  const keep = async (file: File, signal: AbortSignal) => {
+    try {
+      const sent = await sendPhoto(backend, file, signal, "shown");
+      if (signal.aborted) return null;
+      if (!sent.ok) return { file, why: refusalOf(sent), passing: false };
+      dispatch({ type: "photoAdded", reference: sent.reference });
+      return null;
+    } catch (error) {
+      if (signal.aborted) return null;
+      return { file, why: sentenceOf(error), passing: !codeOf(error).startsWith("picture.") };
+    }
+  };
+
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const signal = run.begin();
+    setBusy(true);
+    const failed = [];
+    for (const file of files.slice(0, free)) {
+      // One at a time: a phone decodes a single large photo in its memory.
+      // oxlint-disable-next-line no-await-in-loop
+      const fault = await keep(file, signal);
+      if (signal.aborted) return;
+      if (fault !== null) failed.push(fault);
+    }
+    setBusy(false);
+    const again = failed.filter(({ passing }) => passing).map(({ file }) => file);
+    const whys = failed.map(({ file, why }) => t.photos.why({ name: file.name, why }));
+    if (files.length > free) whys.push(t.photos.tooMany({ most: MOST_PHOTOS }));
+    if (whys.length === 0) return;
+    toasts.show({
+      title: t.photos.failed({ count: Math.max(failed.length, files.length - free) }),
+      description: whys.join(" "),
+      tone: "destructive",
+      duration: Infinity,
+      ...(again.length === 0
+        ? {}
+        : { action: { label: commonTexts.tryAgain(), onPress: () => void add(again) } }),
+    });
+  };
+
+  return { add: (files: readonly File[]) => void add(files), busy, free };
+}
 
 /** The pixels of a kept picture, by looking at it. */
 async function measure(backend: Backend, reference: string): Promise<Photo> {

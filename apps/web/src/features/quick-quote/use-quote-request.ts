@@ -7,7 +7,7 @@ import { toastFailure } from "#parts/failures/failure.tsx";
 import type { Duplicates, DuplicatesAnswer } from "#parts/market/duplicates-dialog.tsx";
 import { useStillHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
-import { type QuoteRoom, projectPhotos, projectUpgrades } from "./quick-quote-rooms.ts";
+import { type QuoteRoom, projectPhotos, projectUpgrades } from "./quote-rooms.ts";
 
 /**
  * `Get Contractor Quotes` (QQ-23): looks for earlier requests of the same (QUO-20), asks what to do

@@ -1,4 +1,4 @@
-import { LONGEST_PROMPT, type PointedSurface } from "@oneup/domain";
+import { type PointedSurface, LONGEST_PROMPT } from "@oneup/domain";
 import { pointingTexts as t, quickQuoteTexts } from "@oneup/texts";
 import { Check, Crosshair, WandSparkles } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
@@ -12,8 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useRun } from "#ui/use-run.ts";
-import type { RoomKind } from "./quick-quote-model.ts";
-import type { Photo } from "./quick-quote-model.ts";
+import type { Photo, RoomKind } from "./quick-quote-state.ts";
 import type { WordsAnswer } from "./use-quick-quote.ts";
 
 interface WishStageProps {

@@ -11,20 +11,39 @@ import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
-import { type Photo, type RoomKind, WORKBENCH, roomName, roomOf } from "./quick-quote-model.ts";
-import { previewShown } from "./quick-quote-state.ts";
-import { reveal } from "./reveal.ts";
+import {
+  type Photo,
+  type RoomKind,
+  WORKBENCH,
+  previewShown,
+  roomName,
+  roomOf,
+} from "./quick-quote-state.ts";
+import type { RoomsOfQuote } from "./quote-rooms.ts";
 import { RoomChoice } from "./room-choice.tsx";
-import { RoomFacts } from "./room-facts.tsx";
-import { RoomPhotos } from "./room-photos.tsx";
+import { RoomFacts, RoomPhotos } from "./room-facts.tsx";
 import { RoomStage } from "./room-stage.tsx";
 import { Summary } from "./summary.tsx";
 import { type CardActions, UpgradeCard } from "./upgrade-card.tsx";
 import { listedVersion, wordsDrawn } from "./upgrade.ts";
 import type { QuickQuote } from "./use-quick-quote.ts";
-import type { RoomsOfQuote } from "./use-quote-rooms.ts";
 import { useQuoteRequest } from "./use-quote-request.ts";
 import { WordsDialog } from "./words-dialog.tsx";
+
+/** Air between what is revealed and what lies over the page, in pixels. */
+const AIR = 8;
+
+const pixels = (length: string) => Number.parseFloat(length) || 0;
+
+/** Scrolls just enough to show two elements and what lies between; the end wins where they do not fit. */
+function reveal(from: Element, to: Element, calm: boolean): void {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const bottom = window.innerHeight - Math.max(pixels(scrollPaddingBottom), AIR);
+  const below = to.getBoundingClientRect().bottom - bottom;
+  const above = from.getBoundingClientRect().top - pixels(scrollPaddingTop);
+  const by = below > 0 ? below : Math.min(0, Math.max(above, below));
+  if (by !== 0) window.scrollBy({ top: by, behavior: calm ? "auto" : "smooth" });
+}
 
 const DuplicatesDialog = late(() => import("#parts/market/duplicates-dialog.tsx"));
 const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));

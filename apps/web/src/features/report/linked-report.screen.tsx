@@ -1,10 +1,157 @@
-import type { ReportAnswer } from "@oneup/operations";
-import { reportTexts as t } from "@oneup/texts";
+import type { ReportAnswer, ReportedComparable, ReportedRoom } from "@oneup/operations";
+import { commonTexts, reportTexts as t } from "@oneup/texts";
 import { LinkDownload, LinkPage, useToken } from "#parts/documents/link-page.tsx";
-import { formatDate } from "#ui/format.ts";
+import { FigureText, figureColumns } from "#parts/figures/figure-text.tsx";
+import { GradeBadge } from "#ui/badge.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { ReportDocument } from "./report-document.tsx";
+import { Section } from "#ui/section.tsx";
+import { DefinitionList } from "#ui/stat.tsx";
+import { Notice } from "#ui/states.tsx";
+import { TextLink } from "#ui/typography.tsx";
+
+type Home = ReportAnswer["home"];
+
+function factsText({ beds, baths, sqft, yearBuilt }: Home): string {
+  const facts = [
+    beds === null ? "" : t.beds({ beds }),
+    baths === null ? "" : t.baths({ baths }),
+    sqft === null ? "" : t.sqft({ sqft }),
+    yearBuilt === null ? "" : t.built({ year: String(yearBuilt) }),
+  ].filter(Boolean);
+  return facts.length === 0 ? t.noFacts() : facts.join(", ");
+}
+
+/** What a value stands on, in a sentence. */
+function rungText({ rung, date, count }: NonNullable<ReportAnswer["value"]>): string {
+  if (date === null) return t.rungPlain[rung]();
+  const on = { date: formatDate(date) };
+  return rung === "sales" ? t.rung.sales({ ...on, count: count ?? 0 }) : t.rung[rung](on);
+}
+
+const comparableColumns: readonly Column<ReportedComparable>[] = [
+  {
+    key: "address",
+    header: commonTexts.address(),
+    main: true,
+    renderCell: (home) => (
+      <>
+        {home.address}
+        <span className="block text-sm font-normal text-ink-soft">
+          {t.away({ miles: String(home.distanceMiles) })}, {factsText({ ...home, yearBuilt: null })}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "price",
+    header: t.price(),
+    align: "end",
+    renderCell: ({ price, soldOn }) => (
+      <>
+        {formatMoney(price)}
+        <span className="block text-sm whitespace-nowrap text-ink-soft">{formatDate(soldOn)}</span>
+      </>
+    ),
+  },
+  {
+    key: "adjustments",
+    header: t.adjustments(),
+    renderCell: ({ adjustments }) => (
+      <span className="text-sm">
+        {adjustments
+          .map(({ kind, amount }) =>
+            t.adjustmentOf({
+              kind: t.adjustment[kind](),
+              amount: formatMoney(amount, { signed: true }),
+            }),
+          )
+          .join(", ")}
+      </span>
+    ),
+  },
+  {
+    key: "adjusted",
+    header: t.adjusted(),
+    align: "end",
+    renderCell: ({ adjustedPrice }) => formatMoney(adjustedPrice),
+  },
+];
+
+const roomColumns: readonly Column<ReportedRoom>[] = [
+  { key: "room", header: commonTexts.room(), main: true, renderCell: ({ room }) => room },
+  {
+    key: "grade",
+    header: t.grade(),
+    renderCell: ({ grade }) => (grade ? <GradeBadge grade={grade} size="sm" /> : t.notGraded()),
+  },
+  { key: "upgrade", header: t.upgrade(), renderCell: ({ upgrades }) => upgrades },
+  ...figureColumns(t),
+];
+
+/** A property report as whoever has its link reads it (DOC-03). */
+function ReportDocument({ report }: { report: ReportAnswer }) {
+  const { realtor, home, value, comparables, rooms, asOf } = report;
+  const { phone, email } = realtor;
+  return (
+    <div className="grid gap-10">
+      {value?.figure.origin.kind === "sample" ? <Notice tone="brass">{t.sample()}</Notice> : null}
+      <DefinitionList
+        items={[
+          { key: "home", term: t.home(), value: factsText(home) },
+          {
+            key: "value",
+            term: t.value(),
+            value: value ? (
+              <>
+                <FigureText
+                  name={t.value()}
+                  figure={value.figure}
+                  align="end"
+                  from={value.before}
+                />
+                <span className="block text-sm text-ink-soft">{rungText(value)}</span>
+              </>
+            ) : (
+              t.noValue()
+            ),
+          },
+          {
+            key: "contact",
+            term: t.contact(),
+            value: (
+              <>
+                {phone === "" ? null : <span className="block">{phone}</span>}
+                <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              </>
+            ),
+          },
+        ]}
+      />
+      {comparables.length === 0 ? null : (
+        <Section title={t.comparables()}>
+          <DataTable
+            caption={t.comparables()}
+            columns={comparableColumns}
+            rows={comparables}
+            rowKey={({ id }) => id}
+          />
+        </Section>
+      )}
+      <Section title={t.rooms()}>
+        <DataTable
+          caption={t.rooms()}
+          columns={roomColumns}
+          rows={rooms}
+          rowKey={({ room }) => room}
+        />
+      </Section>
+      <Notice title={t.notAppraisal()}>{t.notAppraisalLine({ date: formatDate(asOf) })}</Notice>
+    </div>
+  );
+}
 
 function LinkedReport({ report, token }: { report: ReportAnswer; token: string }) {
   const { realtor, address, asOf } = report;

@@ -7,6 +7,7 @@ import {
   readSelectedPlan,
   writeSelectedPlan,
 } from "@oneup/store-browser";
+import { paymentsTexts } from "@oneup/texts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { log } from "#backend/log.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -62,4 +63,11 @@ export function usePlanOffers(): (plan: Plan) => PlanOffer {
 export function useFreeAccounts(): boolean {
   const { data } = useVerb("capabilities.read", {});
   return useBackend().mode === "demo" || data?.freeAccounts !== false;
+}
+
+/** How many properties a plan covers. */
+export function propertiesText({ properties: count }: PlanOffer): string {
+  return count === "unlimited"
+    ? paymentsTexts.plans.unlimited()
+    : paymentsTexts.plans.properties({ count });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { browserName } from "./sessions-card.tsx";
+import { browserName } from "./account-cards.tsx";
 
 it.each([
   [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { QuickQuoteAction } from "./quick-quote-model.ts";
+import type { QuickQuoteAction } from "./quick-quote-state.ts";
 import {
   NO_ROOMS,
   type QuoteRooms,
   type QuoteRoomsAction,
   namesOfRooms,
   quoteRoomsAfter,
-} from "./quick-quote-rooms.ts";
+} from "./quote-rooms.ts";
 
 const after = (quote: QuoteRooms, ...actions: QuoteRoomsAction[]) =>
   actions.reduce(quoteRoomsAfter, quote);
