@@ -1,3 +1,4 @@
+import { renewsWorn } from "./answered.ts";
 import { CATALOGUE } from "./catalogue/catalogue.ts";
 import type { CostEstimate } from "./cost.ts";
 import type { GainEstimate } from "./gain.ts";
@@ -19,7 +20,7 @@ const PARTS = 3;
 
 /**
  * The upgrades that a room in its condition needs most, taken as one: the whole-room upgrade where
- * that fits best, else the best three parts. Additions (one more bath) are no upgrade of what is
+ * that fits best, else the best three parts; where something was answered worn, only parts that renew it. Additions (one more bath) are no upgrade of what is
  * there. Costs are added; gains of parts add up to one whole step at most.
  * @param ranked what is recommended for the query, where it is known already
  * @throws RangeError when `year` is no calendar year
@@ -37,7 +38,9 @@ export function planFor(
   const wanted = there.length > 0 ? there : placed;
   const [best] = wanted;
   if (best === undefined) throw new Error(`The catalogue has no upgrade for ${room}.`);
-  const parts = wanted.filter(({ item }) => !item.whole).slice(0, PARTS);
+  const all = wanted.filter(({ item }) => !item.whole);
+  const worn = all.filter(({ item }) => renewsWorn(item, query));
+  const parts = (worn.length > 0 ? worn : all).slice(0, PARTS);
   const picked = best.item.whole || parts.length === 0 ? [best] : parts;
   const [first = best, ...rest] = picked;
   const cost = (each: typeof first) => itemCost(each.item, room, query);

@@ -1,5 +1,6 @@
 import { CATALOGUE } from "./catalogue/catalogue.ts";
 import type { Category, Item, Level } from "./catalogue/item.ts";
+import { type AnsweredSurfaces, answeredFit, renewsWorn } from "./answered.ts";
 import { conditionFrom, levelOf } from "./condition.ts";
 import type { Condition } from "./condition.ts";
 import type { CostEstimate } from "./cost.ts";
@@ -33,7 +34,7 @@ export interface Recommendation {
   readonly reasons: readonly Reason[];
 }
 
-export interface RecommendQuery extends Situation {
+export interface RecommendQuery extends Situation, AnsweredSurfaces {
   readonly room: RoomKind;
   /** Years since the last renovation. */
   readonly age?: number | undefined;
@@ -83,8 +84,10 @@ interface Scored {
 
 function scored(item: Item, condition: Condition, query: RecommendQuery): Scored {
   const reasons: Reason[] = [];
+  // What is worn is worn, however good the rest of the room is.
+  const isWorn = levelOf(condition) > levelOf("fair") && renewsWorn(item, query);
   const fit =
-    LEVEL_FIT[condition][item.level] +
+    LEVEL_FIT[isWorn ? "fair" : condition][item.level] +
     (item.group === "whole" ? WHOLE_FIT[condition] : 0) +
     (CATEGORY_FIT[condition][item.category] ?? 0);
   const clue = matchClues(item.clues ?? [], query.found ?? []);
@@ -99,7 +102,13 @@ function scored(item: Item, condition: Condition, query: RecommendQuery): Scored
   );
   if (hinted) reasons.push({ key: "valuation.reason.hint" });
   if (fit >= 2) reasons.push({ key: "valuation.reason.fitsCondition" });
-  const score = item.appeal + fit + clue.weight + due + (hinted ? 1.5 : 0);
+  const score =
+    item.appeal +
+    fit +
+    clue.weight +
+    due +
+    (hinted ? 1.5 : 0) +
+    answeredFit(item, query.room, query);
   return { item, score, reasons };
 }
 

@@ -1,5 +1,6 @@
 import {
   type Cents,
+  type ConditionStep,
   type Figure,
   type Origin,
   type OwnRoom,
@@ -47,7 +48,9 @@ export function situationOf(
   costs: CostTable = BASE_COSTS,
 ): RoomSituation {
   const kind = roomKindOf(own.room);
-  const score = conditionOf(kind, own.answers)?.score ?? null;
+  const { score = null, reasons = [] } = conditionOf(kind, own.answers) ?? {};
+  const answered = (...steps: readonly ConditionStep[]) =>
+    reasons.filter(({ step }) => steps.includes(step)).map(({ surface }) => surface);
   const { state, zip } = property.address;
   const { report, evidence } = property;
   const sqft = report?.facts.sqft ?? evidence.facts.sqft;
@@ -59,6 +62,8 @@ export function situationOf(
       room: kind,
       year,
       condition: score === null ? undefined : conditionWord(score),
+      worn: answered("worn", "broken"),
+      sound: answered("new", "updated"),
       state: state === "" ? (stateOfZip(zip) ?? undefined) : state,
       size: kind === "exterior" ? (sqft ?? undefined) : undefined,
       propertyValue: valueOf(report)?.typical,
