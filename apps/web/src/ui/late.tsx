@@ -1,6 +1,16 @@
-import { type ComponentType, useEffect, useState, Component, type ReactNode, lazy } from "react";
+import {
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  Component,
+  Suspense,
+  lazy,
+  useEffect,
+  useState,
+} from "react";
 import { CloudOff, RotateCw } from "lucide-react";
 import { Button } from "./button.tsx";
+import { Skeleton } from "./skeleton.tsx";
 import { Notice } from "./states.tsx";
 import { uiTexts as texts } from "./ui-texts.ts";
 
@@ -184,11 +194,15 @@ class PartBoundary extends Component<PartBoundaryProps, { fault: unknown }> {
  * the screen says so and offers to try again; the page and what was typed there stay.
  * @param load imports the module whose default is the component; an `onClose` of its props also takes
  *   the line away
+ * @param place stands there until it comes: the size of a skeleton, in classes, or "" for nothing; without it the page
+ *   around has the place
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  place?: string | ReactElement,
 ): LatePart<Props> {
   const bring = lateCode(load);
+  const before = typeof place === "string" ? place && <Skeleton className={place} /> : place;
   const begin = (pressed: boolean): ComponentType<Props> => lazy(() => bring(pressed));
   let part = begin(false);
   function Late(props: Props) {
@@ -202,7 +216,13 @@ export function late<Props extends object>(
     const close = typeof onClose === "function" ? () => void onClose() : null;
     return (
       <PartBoundary key={tries} missing={<MissingPart onRetry={retry} onClose={close} />}>
-        <Part {...props} />
+        {before === undefined ? (
+          <Part {...props} />
+        ) : (
+          <Suspense fallback={before}>
+            <Part {...props} />
+          </Suspense>
+        )}
       </PartBoundary>
     );
   }
@@ -212,4 +232,19 @@ export function late<Props extends object>(
       () => undefined,
     );
   return Object.assign(Late, { ahead });
+}
+
+type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never;
+
+/** `late` of a component that its module exports by name. */
+export function lateNamed<Module, Name extends keyof Module>(
+  name: Name,
+  load: () => Promise<Module>,
+  place?: string | ReactElement,
+): LatePart<PropsOf<Module[Name]>> {
+  return late(async () => {
+    const code = await load();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own props are the part's
+    return { default: code[name] as ComponentType<PropsOf<Module[Name]>> };
+  }, place);
 }

@@ -1,6 +1,6 @@
 import type { CostRowAnswer, VerbOutput } from "@oneup/operations";
 import { commonTexts, adminTexts as t } from "@oneup/texts";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { Loaded } from "#parts/failures/failure.tsx";
 import { LongWord } from "#ui/typography.tsx";
@@ -13,7 +13,7 @@ import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-const CostDialog = late(() => import("./cost-dialog.tsx"));
+const CostDialog = late(() => import("./cost-dialog.tsx"), "");
 
 type Edit = VerbOutput<"costs.read">["history"][number];
 type Edited = NonNullable<Edit["values"]>;
@@ -138,11 +138,7 @@ function Tables({ rows, history }: VerbOutput<"costs.read">) {
           empty={t.costs.historyEmpty()}
         />
       </Section>
-      {row ? (
-        <Suspense fallback={null}>
-          <CostDialog row={row} name={nameOf(row)} onClose={() => setEditing(null)} />
-        </Suspense>
-      ) : null}
+      {row ? <CostDialog row={row} name={nameOf(row)} onClose={() => setEditing(null)} /> : null}
     </div>
   );
 }

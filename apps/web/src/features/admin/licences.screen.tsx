@@ -2,7 +2,7 @@ import { type LicenceLayout, licenceColumns, licenceLayouts } from "@oneup/domai
 import type { VerbOutput } from "@oneup/operations";
 import { adminTexts as t } from "@oneup/texts";
 import { FileUp } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { Loaded } from "#parts/failures/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
@@ -16,7 +16,7 @@ import { Notice } from "#ui/states.tsx";
 import { Heading, TextLink } from "#ui/typography.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-const ImportDialog = late(() => import("./import-licences-dialog.tsx"));
+const ImportDialog = late(() => import("./import-licences-dialog.tsx"), "");
 
 /** The columns read from a file, by name or position. */
 function columnsLine(layout: LicenceLayout): string {
@@ -119,9 +119,7 @@ function Source({ layout, file }: { layout: LicenceLayout; file: LicenceFile | n
       )}
       <DefinitionList items={factsOf(layout)} layout="stacked" />
       {importing ? (
-        <Suspense fallback={null}>
-          <ImportDialog layout={layout} before={file} onClose={() => setImporting(false)} />
-        </Suspense>
+        <ImportDialog layout={layout} before={file} onClose={() => setImporting(false)} />
       ) : null}
     </Card>
   );

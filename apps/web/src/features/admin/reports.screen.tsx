@@ -2,23 +2,21 @@ import type { VerbOutput } from "@oneup/operations";
 import { commonTexts, adminTexts as t } from "@oneup/texts";
 import type { ReportStatus } from "@oneup/domain";
 import { Check, Flag, MessageSquare, Pause, RotateCcw } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
+import { lateNamed } from "#ui/late.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading, LongWord } from "#ui/typography.tsx";
 import { AccountStatusBadge } from "./account-status.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-const PauseDialog = late(async () => ({
-  default: (await import("./user-dialogs.tsx")).PauseDialog,
-}));
+const PauseDialog = lateNamed("PauseDialog", () => import("./user-dialogs.tsx"), "");
 
 type Reported = VerbOutput<"messages.listReports">["items"][number];
 type Report = Reported["reports"][number];
@@ -137,11 +135,7 @@ function ReportedPerson({ reported: { other, count, reports }, rest, list }: Rep
         ))}
       </ul>
       {rest}
-      {pausing === null ? null : (
-        <Suspense>
-          <PauseDialog user={pausing} onClose={() => setPausing(null)} />
-        </Suspense>
-      )}
+      {pausing === null ? null : <PauseDialog user={pausing} onClose={() => setPausing(null)} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { cx } from "#ui/cx.ts";
 import { FirstRows } from "#ui/first-rows.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
+import { late, lateNamed } from "#ui/late.tsx";
 import { LongWord, TextLink } from "#ui/typography.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -30,14 +30,12 @@ import { useKeptFocus } from "#ui/focus.ts";
 import { Decision } from "./decision.tsx";
 import type { ChosenOrder } from "./comparable.tsx";
 
-const Comparable = late(async () => ({ default: (await import("./comparable.tsx")).Comparable }));
-const OwnBidNotice = late(() => import("#parts/market/bid-notice.tsx"));
-const NextSteps = late(() => import("./next-steps.tsx"));
-const BidderFacts = late(() => import("./bidder-facts.tsx"));
-const BegunRevision = late(async () => ({
-  default: (await import("./bid-notes.tsx")).BegunRevision,
-}));
-const SentDetails = late(async () => ({ default: (await import("./bid-notes.tsx")).SentDetails }));
+const Comparable = lateNamed("Comparable", () => import("./comparable.tsx"), "");
+const OwnBidNotice = late(() => import("#parts/market/bid-notice.tsx"), "mt-4 h-28 w-full");
+const NextSteps = late(() => import("./next-steps.tsx"), "mt-4 h-48 w-full");
+const BidderFacts = late(() => import("./bidder-facts.tsx"), "mt-3 h-5 w-full");
+const BegunRevision = lateNamed("BegunRevision", () => import("./bid-notes.tsx"), "");
+const SentDetails = lateNamed("SentDetails", () => import("./bid-notes.tsx"), "mt-4 h-12 w-full");
 
 interface BidCardProps {
   bid: BidAnswer;
@@ -130,15 +128,13 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
             ) : null}
             {bid.bidderOnHold ? <Badge>{t.list.onHold()}</Badge> : null}
             {quote.standing === "bidder" ? null : (
-              <Suspense>
-                <Comparable quote={quote} bids={bids}>
-                  {(compared) =>
-                    compared?.bids.some((each) => each.bidId === bid.id && each.isLowest) ? (
-                      <Badge tone="brass">{t.list.lowest()}</Badge>
-                    ) : null
-                  }
-                </Comparable>
-              </Suspense>
+              <Comparable quote={quote} bids={bids}>
+                {(compared) =>
+                  compared?.bids.some((each) => each.bidId === bid.id && each.isLowest) ? (
+                    <Badge tone="brass">{t.list.lowest()}</Badge>
+                  ) : null
+                }
+              </Comparable>
             )}
           </div>
         </div>
@@ -166,9 +162,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
         </div>
       </div>
       {live && quote.standing !== "bidder" && bid.bidderLeft === undefined ? (
-        <Suspense fallback={<Skeleton className="mt-3 h-5 w-full" />}>
-          <BidderFacts bid={bid} />
-        </Suspense>
+        <BidderFacts bid={bid} />
       ) : null}
       <div className="mt-4 flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
         <Validity bid={bid} />
@@ -178,9 +172,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
           </Outdated>
         )}
         {quote.standing === "bidder" && bid.status !== "withdrawn" ? (
-          <Suspense fallback={null}>
-            <BegunRevision bid={bid} />
-          </Suspense>
+          <BegunRevision bid={bid} />
         ) : null}
         {bid.expired && bid.may.includes("revise") ? (
           <p className="text-ink">
@@ -211,20 +203,12 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
         )}
       </div>
       {bid.details === null ? null : (
-        <Suspense fallback={<Skeleton className="mt-4 h-12 w-full" />}>
-          <SentDetails details={bid.details} amount={bid.amount} quote={quote} />
-        </Suspense>
+        <SentDetails details={bid.details} amount={bid.amount} quote={quote} />
       )}
       {bid.notice === undefined ? null : (
-        <Suspense fallback={<Skeleton className="mt-4 h-28 w-full" />}>
-          <OwnBidNotice quote={quote} bid={bid} bids={bids} className="mt-4" />
-        </Suspense>
+        <OwnBidNotice quote={quote} bid={bid} bids={bids} className="mt-4" />
       )}
-      {approved ? (
-        <Suspense fallback={<Skeleton className="mt-4 h-48 w-full" />}>
-          <NextSteps quote={quote} bid={bid} bids={bids} asked={approvedHere} />
-        </Suspense>
-      ) : null}
+      {approved ? <NextSteps quote={quote} bid={bid} bids={bids} asked={approvedHere} /> : null}
       {approved || revealableParts(quote, bid).length === 0 ? null : (
         <div className="mt-4 grid gap-x-10 border-t border-line pt-3 sm:grid-cols-2 print:hidden">
           <RevealSwitches quote={quote} bid={bid} />
@@ -269,7 +253,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
   );
 }
 
-const OrderChoice = late(async () => ({ default: (await import("./comparable.tsx")).OrderChoice }));
+const OrderChoice = lateNamed("OrderChoice", () => import("./comparable.tsx"), "");
 
 interface BidListProps {
   quote: QuoteAnswer;
@@ -330,13 +314,7 @@ export function BidList({
   return (
     <Section
       title={title}
-      actions={
-        many ? (
-          <Suspense>
-            <OrderChoice order={order} onChoose={setOrder} />
-          </Suspense>
-        ) : undefined
-      }
+      actions={many ? <OrderChoice order={order} onChoose={setOrder} /> : undefined}
     >
       {bids.length === 0 ? (
         <NoBids quote={quote} contractor={contractor} />

@@ -1,7 +1,6 @@
 import { isProjectGone } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, bidsTexts as t, projectTexts } from "@oneup/texts";
-import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { type BackendError, codeOf } from "#backend/backend-error.ts";
@@ -9,7 +8,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { bidPageOf } from "#parts/market/project.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { late } from "#ui/late.tsx";
+import { late, lateNamed } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -20,9 +19,11 @@ import { BidPage, speaksToContractor } from "./bid-page.tsx";
 // Who half wrote a bid and finds the project gone alone needs them.
 const loadDrafts = () => import("#parts/drafts/bid-draft-cards.tsx");
 const BidDraftCard = late(loadDrafts);
-const MissingProject = late(async () => ({
-  default: (await import("#parts/market/missing-project.tsx")).MissingProject,
-}));
+const MissingProject = lateNamed(
+  "MissingProject",
+  () => import("#parts/market/missing-project.tsx"),
+  "",
+);
 
 /** Nobody has asked for quotes yet, or the contractor has not chosen a project. */
 function NoProject() {
@@ -143,14 +144,12 @@ export default function BidPageScreen() {
   if (none) {
     if (quoteId === "") return <NoProject />;
     return (
-      <Suspense>
-        <MissingProject
-          guestLine={t.missingGuestLine()}
-          line={quote === null ? undefined : projectTexts.goneLine()}
-        >
-          {professional ? <BidDraftCard quoteId={quoteId} /> : null}
-        </MissingProject>
-      </Suspense>
+      <MissingProject
+        guestLine={t.missingGuestLine()}
+        line={quote === null ? undefined : projectTexts.goneLine()}
+      >
+        {professional ? <BidDraftCard quoteId={quoteId} /> : null}
+      </MissingProject>
     );
   }
   if (notOwn) return <NotOwn quoteId={quoteId} />;

@@ -1,7 +1,7 @@
 import { type Cents, endedApproval, isFreeAgain, isLive, listBids } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t, revisionsTexts } from "@oneup/texts";
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -14,7 +14,7 @@ import { addressText } from "#parts/market/project.ts";
 import { RevisionLine } from "#parts/market/revisions.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
+import { late, lateNamed } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BidList } from "./bid-list.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
@@ -70,7 +70,7 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
   );
 }
 
-const Glance = late(() => import("./glance.tsx"));
+const Glance = late(() => import("./glance.tsx"), "h-80 w-full");
 
 interface CompareCardProps {
   quote: QuoteAnswer;
@@ -81,11 +81,7 @@ interface CompareCardProps {
 function CompareCard({ quote, bids }: CompareCardProps) {
   const offers = bids.filter((bid) => isLive(bid) && !bid.expired);
   if (offers.length < 2) return null;
-  return (
-    <Suspense fallback={<Skeleton className="h-80 w-full" />}>
-      <Glance quote={quote} bids={bids} offers={offers} />
-    </Suspense>
-  );
+  return <Glance quote={quote} bids={bids} offers={offers} />;
 }
 
 function ConnectionNote() {
@@ -104,14 +100,15 @@ function ConnectionNote() {
   );
 }
 
-const ProjectProgress = late(() => import("#parts/market/project-progress.tsx"));
-const ProjectScope = late(() => import("./project-scope.tsx"));
-const NextSteps = late(() => import("./next-steps.tsx"));
-const OwnerContact = late(async () => ({
-  default: (await import("#parts/market/owner-contact.tsx")).OwnerContact,
-}));
+const ProjectProgress = late(
+  () => import("#parts/market/project-progress.tsx"),
+  "mt-6 h-24 w-full",
+);
+const ProjectScope = late(() => import("./project-scope.tsx"), "h-96 w-full");
+const NextSteps = late(() => import("./next-steps.tsx"), "");
+const OwnerContact = lateNamed("OwnerContact", () => import("#parts/market/owner-contact.tsx"), "");
 // Contractors alone bid, and only they load what it takes.
-const SubmitCard = late(() => import("./submit-card.tsx"));
+const SubmitCard = late(() => import("./submit-card.tsx"), "h-96 w-full");
 
 /** Opening a quote's bids clears what was new (QUO-08), once per arrival of something new. */
 function useBidsSeen(quote: QuoteAnswer, bids: readonly BidAnswer[]): void {
@@ -193,13 +190,9 @@ export function BidPage({ quote, bidId }: BidPageProps) {
       <ConnectionNote />
       <SampleNote quoteId={quote.id} contractor={contractor} />
       <SummaryCard quote={quote} />
-      <Suspense fallback={<Skeleton className="mt-6 h-24 w-full" />}>
-        <ProjectProgress quote={quote} className="mt-6" />
-      </Suspense>
+      <ProjectProgress quote={quote} className="mt-6" />
       {ended === undefined || quote.standing !== "owner" ? null : (
-        <Suspense>
-          <NextSteps quote={quote} bid={ended} bids={items} asked={false} />
-        </Suspense>
+        <NextSteps quote={quote} bid={ended} bids={items} asked={false} />
       )}
       <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-10">
@@ -224,11 +217,7 @@ export function BidPage({ quote, bidId }: BidPageProps) {
           className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           {/* A name alone is no way to reach anybody. */}
-          {contractor && quote.owner.phone !== "" ? (
-            <Suspense>
-              <OwnerContact owner={quote.owner} />
-            </Suspense>
-          ) : null}
+          {contractor && quote.owner.phone !== "" ? <OwnerContact owner={quote.owner} /> : null}
           {selected === null ? null : (
             <div
               className="min-w-0"
@@ -245,19 +234,15 @@ export function BidPage({ quote, bidId }: BidPageProps) {
             </div>
           )}
           {contractor ? (
-            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-              <SubmitCard
-                quote={quote}
-                bid={current}
-                licensedElsewhere={bids.data?.licensedElsewhere ?? null}
-              />
-            </Suspense>
+            <SubmitCard
+              quote={quote}
+              bid={current}
+              licensedElsewhere={bids.data?.licensedElsewhere ?? null}
+            />
           ) : null}
         </div>
         <div className="min-w-0">
-          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-            <ProjectScope quote={quote} />
-          </Suspense>
+          <ProjectScope quote={quote} />
         </div>
       </div>
     </>

@@ -21,7 +21,7 @@ import { Card } from "#ui/card.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { FileInput } from "#ui/file-drop.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { late, quiet } from "#ui/late.tsx";
+import { late, lateNamed, quiet } from "#ui/late.tsx";
 import { Skeleton, Spinner } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Heading } from "#ui/typography.tsx";
@@ -138,13 +138,13 @@ function useNow(everyMs: number): number {
   return now;
 }
 
-const EarlierMessages = late(async () => ({
-  default: (await import("./chat-care.tsx")).EarlierMessages,
-}));
-const ChatMenu = late(async () => ({ default: (await import("./chat-care.tsx")).ChatMenu }));
-const MessageDraft = late(async () => ({
-  default: (await import("./chat-care.tsx")).MessageDraft,
-}));
+const EarlierMessages = lateNamed("EarlierMessages", () => import("./chat-care.tsx"), "");
+const ChatMenu = lateNamed(
+  "ChatMenu",
+  () => import("./chat-care.tsx"),
+  <span className="size-10 pointer-coarse:size-11" />,
+);
+const MessageDraft = lateNamed("MessageDraft", () => import("./chat-care.tsx"), "");
 
 type Side = ChatMessage["sender"];
 
@@ -244,11 +244,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
             </p>
           ) : null}
         </div>
-        {bid.may.includes("message") ? (
-          <Suspense fallback={<span className="size-10 pointer-coarse:size-11" />}>
-            <ChatMenu bid={bid} closed={closed.mine} />
-          </Suspense>
-        ) : null}
+        {bid.may.includes("message") ? <ChatMenu bid={bid} closed={closed.mine} /> : null}
       </div>
       <div
         ref={list}
@@ -270,11 +266,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
             {why === "" ? t.chat.empty() : t.chat.emptyClosed()}
           </p>
         ) : null}
-        {next === null ? null : (
-          <Suspense>
-            <EarlierMessages key={next} ids={ids} before={next} now={now} />
-          </Suspense>
-        )}
+        {next === null ? null : <EarlierMessages key={next} ids={ids} before={next} now={now} />}
         <ol className="flex flex-col gap-3">
           {items.map((message) => (
             <Bubble key={message.id} message={message} now={now} seen={message.id === lastSeen} />
@@ -299,11 +291,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
       ) : (
         <>
           <p className="mt-3 text-sm text-ink-faint">{why}</p>
-          {outbox.typed.trim() === "" ? null : (
-            <Suspense>
-              <MessageDraft text={outbox.typed.trim()} />
-            </Suspense>
-          )}
+          {outbox.typed.trim() === "" ? null : <MessageDraft text={outbox.typed.trim()} />}
         </>
       )}
     </>

@@ -7,7 +7,7 @@ import {
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, bidsTexts as t, partsTexts } from "@oneup/texts";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
@@ -17,14 +17,12 @@ import { Outdated } from "#parts/market/revisions.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
+import { lateNamed } from "#ui/late.tsx";
 import { SAID_MS, STOOD_MS } from "#ui/waiting.ts";
 import { type ToastInput, toasts } from "#ui/toast.ts";
 
-const Comparable = late(async () => ({ default: (await import("./comparable.tsx")).Comparable }));
-const ReasonChoice = late(async () => ({
-  default: (await import("./comparable.tsx")).ReasonChoice,
-}));
+const Comparable = lateNamed("Comparable", () => import("./comparable.tsx"), "");
+const ReasonChoice = lateNamed("ReasonChoice", () => import("./comparable.tsx"), "");
 
 type Choice = "approve" | "reject";
 
@@ -161,22 +159,16 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
             <Outdated bid={bid} />
           </div>
         )}
-        <Suspense>
-          <Comparable quote={quote} bids={bids}>
-            {(_compared, of) => {
-              const { gaps, total } = of(bid);
-              return gaps === 0 ? null : (
-                <p className="mb-3">
-                  {t.approval.gaps({ count: gaps, total: formatMoney(total) })}
-                </p>
-              );
-            }}
-          </Comparable>
-        </Suspense>
+        <Comparable quote={quote} bids={bids}>
+          {(_compared, of) => {
+            const { gaps, total } = of(bid);
+            return gaps === 0 ? null : (
+              <p className="mb-3">{t.approval.gaps({ count: gaps, total: formatMoney(total) })}</p>
+            );
+          }}
+        </Comparable>
         <p className="mb-4">{t.approval.line({ company: who })}</p>
-        <Suspense>
-          <ReasonChoice reason={reason} onChoose={setReason} />
-        </Suspense>
+        <ReasonChoice reason={reason} onChoose={setReason} />
       </AlertDialog>
       <AlertDialog
         open={asking === "reject"}

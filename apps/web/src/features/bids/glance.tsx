@@ -2,18 +2,17 @@ import { type BidComparison, type BidStanding, bidderName } from "@oneup/domain"
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidComparisonTexts as t } from "@oneup/texts";
 import { Columns3 } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useMediaQuery } from "#ui/browser.ts";
 import { BarList } from "#ui/charts.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { Comparable, fromEstimateText } from "./comparable.tsx";
 
-const BidTimes = late(() => import("#parts/figures/bid-times.tsx"));
-const Comparison = late(() => import("./comparison.tsx"));
+const BidTimes = late(() => import("#parts/figures/bid-times.tsx"), "");
+const Comparison = late(() => import("./comparison.tsx"), "mt-8 h-96 w-full");
 
 /** How many bars are drawn before somebody asks for all: the cheapest. */
 const DRAWN = 8;
@@ -89,12 +88,10 @@ function Bars({ quote, bids, offers, compared }: GlanceProps & { compared: BidCo
           },
         ]}
       />
-      <Suspense>
-        <BidTimes
-          bids={drawn.flatMap(({ bidId }) => bids.filter(({ id }) => id === bidId))}
-          estimate={compared.estimate}
-        />
-      </Suspense>
+      <BidTimes
+        bids={drawn.flatMap(({ bidId }) => bids.filter(({ id }) => id === bidId))}
+        estimate={compared.estimate}
+      />
       {many ? (
         <Button
           size="sm"
@@ -119,17 +116,15 @@ function Bars({ quote, bids, offers, compared }: GlanceProps & { compared: BidCo
         </Button>
       )}
       {shown ? (
-        <Suspense fallback={<Skeleton className="mt-8 h-96 w-full" />}>
-          <Comparison
-            quote={quote}
-            offers={offers}
-            shownIds={drawn.map(({ bidId }) => bidId)}
-            bids={bids}
-            wide={wide}
-            asked={asked}
-            onHide={hide}
-          />
-        </Suspense>
+        <Comparison
+          quote={quote}
+          offers={offers}
+          shownIds={drawn.map(({ bidId }) => bidId)}
+          bids={bids}
+          wide={wide}
+          asked={asked}
+          onHide={hide}
+        />
       ) : null}
     </Section>
   );

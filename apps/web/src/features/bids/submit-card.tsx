@@ -16,7 +16,7 @@ import {
   shortBidTexts as t,
 } from "@oneup/texts";
 import { SquarePen } from "lucide-react";
-import { type FormEvent, Suspense, useMemo, useRef, useState } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
@@ -40,12 +40,14 @@ import { today } from "#ui/format.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput, MoneyInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { late } from "#ui/late.tsx";
+import { lateNamed } from "#ui/late.tsx";
 import { Heading, TextLink } from "#ui/typography.tsx";
 
-const ClosedProject = late(async () => ({
-  default: (await import("#parts/drafts/bid-draft-cards.tsx")).ClosedProject,
-}));
+const ClosedProject = lateNamed(
+  "ClosedProject",
+  () => import("#parts/drafts/bid-draft-cards.tsx"),
+  "",
+);
 
 const AND = new Intl.ListFormat("en-US");
 
@@ -123,9 +125,7 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
       <>
         {barred ? <OwnVerification place="above" /> : null}
         {bid === null && saysBid(kept) ? (
-          <Suspense fallback={null}>
-            <ClosedProject quote={quote} underHands={couldBid} />
-          </Suspense>
+          <ClosedProject quote={quote} underHands={couldBid} />
         ) : null}
       </>
     );

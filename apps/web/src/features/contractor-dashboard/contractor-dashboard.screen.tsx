@@ -2,7 +2,7 @@ import { type BidTab, bidTabNames, isListed } from "@oneup/domain";
 import type { VerbInput, VerbOutput } from "@oneup/operations";
 import { commonTexts, contractorDashboardTexts as t, contractorProfileTexts } from "@oneup/texts";
 import { Hammer } from "lucide-react";
-import { Suspense, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
@@ -29,8 +29,8 @@ import { ProjectFilter, useFilter } from "./project-filter.tsx";
 import { type OwnProfile, useOwnProfile } from "./own-profile.ts";
 import { BidRow, ProjectRow } from "./rows.tsx";
 
-const WorkArea = late(() => import("./work-area.tsx"));
-const ProjectMap = late(() => import("./project-map.tsx"));
+const WorkArea = late(() => import("./work-area.tsx"), "h-12 w-full");
+const ProjectMap = late(() => import("./project-map.tsx"), "");
 
 const useOpenProjects = (input: VerbInput<"quotes.countOpen">) =>
   usePages("quotes.listOpen", input, { keepBefore: true });
@@ -186,11 +186,7 @@ function Available({ search, profile }: AvailableProps) {
   };
   return (
     <div className="flex flex-col gap-6">
-      {profile === undefined ? null : (
-        <Suspense fallback={<Skeleton className="h-12 w-full" />}>
-          <WorkArea profile={profile} isAll={isAll} onAll={showAll} />
-        </Suspense>
-      )}
+      {profile === undefined ? null : <WorkArea profile={profile} isAll={isAll} onAll={showAll} />}
       <ProjectFilter filter={filter} change={change} clear={clear} />
       <p role="status" className="text-sm text-ink-soft empty:absolute">
         {told()}
@@ -202,9 +198,7 @@ function Available({ search, profile }: AvailableProps) {
         )}
       >
         {profile && home && found.length > 0 ? (
-          <Suspense fallback={null}>
-            <ProjectMap profile={{ ...profile, place: home }} rows={found} onChoose={seek} />
-          </Suspense>
+          <ProjectMap profile={{ ...profile, place: home }} rows={found} onChoose={seek} />
         ) : null}
         <div className="min-w-0 lg:order-first">
           <PagedRows

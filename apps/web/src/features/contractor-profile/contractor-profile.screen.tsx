@@ -1,7 +1,6 @@
 import type { VerbOutput } from "@oneup/operations";
 import { contractorDashboardTexts, contractorProfileTexts as t } from "@oneup/texts";
 import { Hammer, ImageOff } from "lucide-react";
-import { Suspense } from "react";
 import { useParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
@@ -17,12 +16,11 @@ import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 
-const OwnPhotos = late(() => import("./own-photos.tsx"));
+const OwnPhotos = late(() => import("./own-photos.tsx"), "h-64 w-full");
 
 /** Whoever has no account here asks the server for nothing. */
 const NOBODY = { isPending: false, isFetching: false, error: null } as const;
@@ -87,9 +85,7 @@ function ContractorProfile({ profile }: { profile: Profile }) {
         <DefinitionList layout="stacked" items={facts} />
         <Section title={isOwn ? t.ownPhotos() : t.photos()}>
           {isOwn ? (
-            <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-              <OwnPhotos photos={photos} name={name} />
-            </Suspense>
+            <OwnPhotos photos={photos} name={name} />
           ) : (
             <Photos photos={photos} name={name} />
           )}

@@ -10,7 +10,7 @@ import {
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, partsTexts, projectTexts as t, termsTexts } from "@oneup/texts";
 import { ListPlus } from "lucide-react";
-import { type ReactNode, Suspense, memo, useEffect, useRef, useState } from "react";
+import { type ReactNode, memo, useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { AccountLink } from "#parts/pages/sign-in-link.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +18,6 @@ import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { MoneyInput, TextInput } from "#ui/text-input.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toasts } from "#ui/toast.ts";
 
@@ -36,7 +35,7 @@ function KeptInProfile() {
   );
 }
 
-const DetailsSection = late(() => import("./details-section.tsx"));
+const DetailsSection = late(() => import("./details-section.tsx"), "h-64 w-full");
 
 function withDetails(bid: BidAnswer): (BidAnswer & { readonly details: Details }) | null {
   return bid.details === null ? null : { ...bid, details: bid.details };
@@ -96,20 +95,18 @@ export function BidDetails({ quote, draft, locked, frozen, errors, onChange }: B
   }
   const shown = details ?? draftOfDetails(null, rooms);
   return (
-    <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-      <DetailsSection
-        quote={quote}
-        sent={sent}
-        details={shown}
-        whole={!isAccount}
-        amount={draft.amount}
-        frozen={frozen}
-        errors={errors}
-        onChange={(next) => onChange({ details: next })}
-        onAmount={(amount) => onChange({ amount })}
-        onRemove={saysDetails(shown) || !isAccount ? remove : undefined}
-      />
-    </Suspense>
+    <DetailsSection
+      quote={quote}
+      sent={sent}
+      details={shown}
+      whole={!isAccount}
+      amount={draft.amount}
+      frozen={frozen}
+      errors={errors}
+      onChange={(next) => onChange({ details: next })}
+      onAmount={(amount) => onChange({ amount })}
+      onRemove={saysDetails(shown) || !isAccount ? remove : undefined}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ActivityEntry, alsoChanged } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { projectTexts as t } from "@oneup/texts";
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
@@ -12,7 +12,7 @@ import { OwnerContact } from "#parts/market/owner-contact.tsx";
 import OwnBidNotice from "#parts/market/bid-notice.tsx";
 import { isBarred } from "#parts/market/project.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
+import { late, lateNamed } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -74,10 +74,12 @@ function ActivityLog({ bid }: { bid: BidAnswer }) {
 
 // For whoever bids alone: an owner never loads the form and what it is checked by.
 const loadForm = () => import("./bid-form.tsx");
-const BidForm = late(loadForm);
-const ClosedProject = late(async () => ({
-  default: (await import("#parts/drafts/bid-draft-cards.tsx")).ClosedProject,
-}));
+const BidForm = late(loadForm, "h-96 w-full");
+const ClosedProject = lateNamed(
+  "ClosedProject",
+  () => import("#parts/drafts/bid-draft-cards.tsx"),
+  "",
+);
 
 interface ContractorPanelProps {
   quote: QuoteAnswer;
@@ -123,20 +125,16 @@ export function ContractorPanel({ quote, led, onLanded }: ContractorPanelProps) 
       )}
       {barred ? <OwnVerification place="above" /> : null}
       {current !== null || open ? (
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <BidForm
-            key={shown}
-            quote={quote}
-            current={current}
-            licensedElsewhere={bids.data.licensedElsewhere}
-            landing={led || stood !== shown}
-            onLanded={landed}
-          />
-        </Suspense>
+        <BidForm
+          key={shown}
+          quote={quote}
+          current={current}
+          licensedElsewhere={bids.data.licensedElsewhere}
+          landing={led || stood !== shown}
+          onLanded={landed}
+        />
       ) : (
-        <Suspense fallback={null}>
-          <ClosedProject quote={quote} underHands={couldBid} />
-        </Suspense>
+        <ClosedProject quote={quote} underHands={couldBid} />
       )}
       {newest === null ? null : <ActivityLog bid={newest} />}
     </>

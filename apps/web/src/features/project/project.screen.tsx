@@ -2,7 +2,7 @@ import { type QuoteUpgrade, isHiddenFigure, quoteReach, saidBeside } from "@oneu
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, noticesTexts as t, projectTexts } from "@oneup/texts";
 import { CalendarClock, Link2 } from "lucide-react";
-import { Suspense, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
@@ -202,11 +202,11 @@ function RoomCards({ quote }: { quote: LabelledQuote }) {
   );
 }
 
-const BriefFacts = late(() => import("#parts/market/brief-facts.tsx"));
-const CostGain = late(() => import("#parts/figures/cost-gain.tsx"));
+const BriefFacts = late(() => import("#parts/market/brief-facts.tsx"), "");
+const CostGain = late(() => import("#parts/figures/cost-gain.tsx"), "");
 
 // Who half wrote a bid and finds the project gone alone needs them.
-const BidDraftCard = late(() => import("#parts/drafts/bid-draft-cards.tsx"));
+const BidDraftCard = late(() => import("#parts/drafts/bid-draft-cards.tsx"), "");
 
 /** A project as contractors see it, whoever opens it (PROJ-01..07). */
 export default function ProjectScreen() {
@@ -256,9 +256,7 @@ function Project({ quoteId }: { quoteId: string }) {
     return (
       // Whoever has it before their eyes is told what may have become of it.
       <MissingProject line={found.data === undefined ? undefined : projectTexts.goneLine()}>
-        <Suspense fallback={null}>
-          <BidDraftCard quoteId={quoteId} />
-        </Suspense>
+        <BidDraftCard quoteId={quoteId} />
       </MissingProject>
     );
   }
@@ -326,15 +324,9 @@ function Project({ quoteId }: { quoteId: string }) {
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0">
           {quote.locked ? null : <ResponseDay quoteId={quote.id} />}
-          <Suspense fallback={null}>
-            <BriefFacts quote={quote} />
-          </Suspense>
+          <BriefFacts quote={quote} />
           <RoomCards quote={quote} />
-          {contractor ? null : (
-            <Suspense>
-              <CostGain rooms={quote.upgrades} className="mt-10" />
-            </Suspense>
-          )}
+          {contractor ? null : <CostGain rooms={quote.upgrades} className="mt-10" />}
         </div>
         <div ref={panel} className="flex flex-col gap-6 lg:sticky lg:top-20">
           {mayBeContractor ? <ForContractors /> : null}

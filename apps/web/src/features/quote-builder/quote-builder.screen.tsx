@@ -2,7 +2,7 @@ import { type Cents, bidderName, missingAddressParts } from "@oneup/domain";
 import type { LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, partsTexts, quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, ClipboardList, FileDown, Send } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
@@ -22,7 +22,6 @@ import { formatMoney } from "#ui/format.ts";
 import { late, quiet } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
 import { fromHere } from "#ui/waiting.ts";
 import { TextLink } from "#ui/typography.tsx";
@@ -33,7 +32,7 @@ import { PrivacyCard, ResponseCard, RevealCard, ShareLink } from "./sharing.tsx"
 import { editsOf } from "./typed-fields.tsx";
 import { TotalsCard, ValuationCard } from "./valuation-card.tsx";
 
-const BriefCard = late(() => import("./brief-card.tsx"));
+const BriefCard = late(() => import("./brief-card.tsx"), "");
 
 /** Late, as finding what is hidden in a text is too large for the page to wait for. */
 const ContractorView = quiet(() => import("./contractor-view.tsx"));
@@ -264,9 +263,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
             address={address}
             missing={lacks ? missingAddressParts(address.shown) : []}
           />
-          <Suspense>
-            <BriefCard quote={quote} editable={editable} />
-          </Suspense>
+          <BriefCard quote={quote} editable={editable} />
         </div>
         <div className="flex flex-col gap-6 lg:sticky lg:top-20">
           <div className="flex flex-col gap-6 lg:order-2">
@@ -293,7 +290,10 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
 }
 
 // A contractor's account alone sees it.
-const ContractorElsewhere = late(() => import("#parts/pages/contractor-elsewhere.tsx"));
+const ContractorElsewhere = late(
+  () => import("#parts/pages/contractor-elsewhere.tsx"),
+  "h-96 w-full",
+);
 
 /** `/quote-builder`: the last request, or the one that `?quoteId=` names (S-50). */
 export default function QuoteBuilderScreen() {
@@ -313,11 +313,7 @@ export default function QuoteBuilderScreen() {
   // In a browser's own store everybody reads the request; the others change nothing (column L).
   const reads = mode !== "live" || quote?.standing === "owner" || quote?.standing === "admin";
   if (elsewhere) {
-    return (
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <ContractorElsewhere what="requests" picture={<ClipboardList />} />
-      </Suspense>
-    );
+    return <ContractorElsewhere what="requests" picture={<ClipboardList />} />;
   }
   return (
     <RecordPage

@@ -1,7 +1,6 @@
 import { HOMEOWNERS_SAMPLE, namesApart } from "@oneup/domain";
 import { commonTexts, partsTexts, quotesTexts as t } from "@oneup/texts";
 import { ClipboardList, Plus } from "lucide-react";
-import { Suspense } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { usePages } from "#backend/use-pages.ts";
 import { failureOf } from "#parts/failures/failure.tsx";
@@ -18,7 +17,10 @@ import { useTitle } from "#ui/use-title.ts";
 import { QuoteCard } from "./quote-card.tsx";
 
 // A contractor's account alone sees it.
-const ContractorElsewhere = late(() => import("#parts/pages/contractor-elsewhere.tsx"));
+const ContractorElsewhere = late(
+  () => import("#parts/pages/contractor-elsewhere.tsx"),
+  "h-96 w-full",
+);
 
 function NoQuotes({ contractor }: { contractor: boolean }) {
   const { mode } = useBackend();
@@ -69,11 +71,7 @@ export default function QuotesScreen() {
   // What was found before tells nothing of what is searched for now.
   const found = quotes.isPlaceholderData ? null : (quotes.data?.pages[0]?.found ?? null);
   if (elsewhere) {
-    return (
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <ContractorElsewhere what="requests" picture={<ClipboardList />} />
-      </Suspense>
-    );
+    return <ContractorElsewhere what="requests" picture={<ClipboardList />} />;
   }
   const nothingFound = (
     <NothingFound

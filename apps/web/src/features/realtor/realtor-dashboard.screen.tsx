@@ -7,7 +7,6 @@ import {
 } from "@oneup/domain";
 import { commonTexts, realtorTexts as t } from "@oneup/texts";
 import { ChartNoAxesColumn, Gavel, ScanSearch, Users } from "lucide-react";
-import { Suspense } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { type PictureName, pictureNamed } from "#pictures/picture-named.ts";
@@ -87,7 +86,7 @@ function SampleClients() {
   );
 }
 
-const OwnClients = late(() => import("./own-clients.tsx"));
+const OwnClients = late(() => import("./own-clients.tsx"), <ListSkeleton />);
 
 /** An account's own clients; nobody else's account has any. */
 function Live() {
@@ -103,11 +102,7 @@ function Live() {
       </EmptyState>
     );
   }
-  return (
-    <Suspense fallback={<ListSkeleton />}>
-      <OwnClients />
-    </Suspense>
-  );
+  return <OwnClients />;
 }
 
 /** `/realtor-dashboard`: clients, what their homes could gain, and their quotes (DASH-13..16). */

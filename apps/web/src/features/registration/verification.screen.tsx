@@ -23,7 +23,7 @@ import { EmptyState, Notice } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 
 // Only who can ask for something loads what it takes.
-const AskForm = late(() => import("./ask-form.tsx"));
+const AskForm = late(() => import("./ask-form.tsx"), "h-96 w-full");
 const ConfirmationNotice = late(() => import("./confirmation-notice.tsx"));
 
 type Own = VerbOutput<"verifications.readOwn">;
@@ -105,9 +105,7 @@ function Ask({ own, userType }: { own: Own; userType: Profession }) {
           {t.own.higherRisk({ type: userType })}
         </Notice>
       )}
-      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-        <AskForm key={own.requests.length} own={own} userType={userType} offered={offered} />
-      </Suspense>
+      <AskForm key={own.requests.length} own={own} userType={userType} offered={offered} />
     </Section>
   );
 }
