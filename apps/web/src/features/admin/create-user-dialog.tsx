@@ -98,10 +98,6 @@ export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
       form={form}
       words={{ cancel: t.form.cancel(), submit: t.form.submit() }}
       onClose={onClose}
-      onCancel={() => {
-        form.drop();
-        onClose();
-      }}
       className="grid gap-4 sm:grid-cols-2"
     >
       <Field label={t.form.email()} required error={form.at("email")} className="sm:col-span-2">

@@ -279,10 +279,6 @@ function StatusQuestion({ of, user, onClose, children }: StatusQuestionProps) {
       words={{ cancel: t.form.cancel(), submit: t.actions[of]() }}
       tone={of === "pause" ? "primary" : "danger"}
       onClose={onClose}
-      onCancel={() => {
-        form.drop();
-        onClose();
-      }}
       className="flex flex-col gap-4"
     >
       {children}

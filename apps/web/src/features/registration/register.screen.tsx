@@ -1,5 +1,6 @@
 import {
   type Profession,
+  type Tier,
   LONGEST_EMAIL,
   LONGEST_REGISTRATION_LINE,
   SHORTEST_PASSWORD,
@@ -33,7 +34,6 @@ import { fromHere } from "#ui/waiting.ts";
 import { useCertificate } from "./certificate.ts";
 import {
   type Faults,
-  EMPTY_STATEMENT,
   LicenseFields,
   PapersFields,
   TierFields,
@@ -45,9 +45,14 @@ import {
 const TO_LOGIN_MS = 2_000;
 
 const EMPTY = {
-  ...EMPTY_STATEMENT,
   userType: "contractor" as Profession,
+  businessName: "",
   email: "",
+  licenseNumber: "",
+  licenseState: "",
+  googleBusinessUrl: "",
+  /** The lowest is chosen unless another is (AUTH-13). */
+  requestedTier: "tier1" as Tier,
   /** Held by its field alone: it is never written down. */
   password: "",
 };

@@ -25,16 +25,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { type Certificate, ACCEPT } from "./certificate.ts";
 
 /** What is typed of the license and the papers; the file stands apart, as it does not survive a reload. */
-export type Statement = Omit<VerificationDraft, "insuranceDocument">;
-
-/** An empty form; the lowest tier is chosen unless another is (AUTH-13). */
-export const EMPTY_STATEMENT: Statement = {
-  businessName: "",
-  licenseNumber: "",
-  licenseState: "",
-  googleBusinessUrl: "",
-  requestedTier: "tier1",
-};
+type Statement = Omit<VerificationDraft, "insuranceDocument">;
 
 /** What is wrong, by the field. */
 export type Faults = Partial<Record<keyof RegistrationDraft, string>>;
