@@ -1,6 +1,6 @@
 import { type Cents, endedApproval, isFreeAgain, isLive, listBids } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t, revisionsTexts } from "@oneup/texts";
+import { bidsTexts as t } from "@oneup/texts";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
@@ -12,7 +12,6 @@ import { ClientNames } from "#parts/market/people.tsx";
 import { SampleNote } from "#parts/market/sample-project.tsx";
 import { addressText } from "#parts/market/project.ts";
 import { RevisionLine } from "#parts/market/revisions.tsx";
-import { Badge } from "#ui/badge.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { late, lateNamed } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -57,15 +56,8 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
         ))}
       </dl>
       <RevisionLine quote={quote} />
-      <div className="flex flex-wrap gap-2">
-        {/* What took its place is active, not this. */}
-        {quote.superseded ? (
-          <Badge>{revisionsTexts.superseded()}</Badge>
-        ) : (
-          <QuoteStatusBadge status={quote.status} />
-        )}
-        {quote.locked ? <Badge tone="green">{t.locked()}</Badge> : null}
-      </div>
+      {/* What took its place is active, not this. */}
+      {quote.superseded ? null : <QuoteStatusBadge status={quote.status} />}
     </section>
   );
 }

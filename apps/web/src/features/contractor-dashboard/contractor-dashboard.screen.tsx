@@ -9,8 +9,8 @@ import { draftKeysOf } from "#backend/drafts.ts";
 import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { bidDraftOn, projectOfDraft } from "#parts/drafts/draft-places.ts";
-import { PagedRows } from "#parts/lists/paged-list.tsx";
-import { NothingFound, OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
+import { PagedList } from "#parts/lists/paged-list.tsx";
+import { NothingFound, SearchedList, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { Gate, SignInLink } from "#parts/pages/sign-in-link.tsx";
@@ -31,21 +31,6 @@ import { BidRow, ProjectRow } from "./rows.tsx";
 
 const WorkArea = late(() => import("./work-area.tsx"), "h-12 w-full");
 const ProjectMap = late(() => import("./project-map.tsx"), "");
-
-const useOpenProjects = (input: VerbInput<"quotes.countOpen">) =>
-  usePages("quotes.listOpen", input, { keepBefore: true });
-
-interface OwnBidsAsked {
-  tab: BidTab;
-  search?: string;
-  enabled?: boolean;
-}
-
-const useOwnBids = ({ tab, search = "", enabled = true }: OwnBidsAsked) =>
-  usePages("bids.listMine", search === "" ? { tab } : { tab, text: search }, {
-    enabled,
-    keepBefore: true,
-  });
 
 /** In place of a list, for whoever is no contractor: for whom it is, and the ways to become one (C-21). */
 function ForWhom() {
@@ -166,7 +151,7 @@ function EmptyArea({ onAll }: { onAll: () => void }) {
 
 function Available({ search, profile }: AvailableProps) {
   const { filter, input, asked, isAll, change, clear, showAll } = search;
-  const open = useOpenProjects(asked);
+  const open = usePages("quotes.listOpen", asked, { keepBefore: true });
   const count = useVerb("quotes.countOpen", asked);
   const searched = Object.keys(input).length > 0;
   const list = useRef<HTMLDivElement>(null);
@@ -201,30 +186,32 @@ function Available({ search, profile }: AvailableProps) {
           <ProjectMap profile={{ ...profile, place: home }} rows={found} onChoose={seek} />
         ) : null}
         <div className="min-w-0 lg:order-first">
-          <PagedRows
+          <PagedList
+            name="quotes.listOpen"
+            input={asked}
+            keepBefore
             wait={ROWS_ON_THEIR_WAY}
             more={t.more()}
-            source={open}
             empty={
               searched ? (
-                <NothingFound
-                  title={t.found.none()}
-                  line={t.found.noneLine()}
-                  clear={t.filter.clear()}
-                  onClear={clear}
-                />
+                <NothingFound words={{ ...t.found, clear: t.filter.clear }} onClear={clear} />
               ) : isNarrowed ? (
                 <EmptyArea onAll={() => showAll(true)} />
               ) : (
                 <EmptyTab tab="available" />
               )
             }
-            rows={found.map((row, at) => (
-              <li key={row.quote.id} id={`project-${row.quote.id}`}>
-                <ProjectRow {...row} home={home} mark={home === null ? null : at + 1} />
-              </li>
-            ))}
-          />
+          >
+            {(rows, ref) => (
+              <ul ref={ref} className="flex flex-col gap-4">
+                {rows.map((row, at) => (
+                  <li key={row.quote.id} id={`project-${row.quote.id}`}>
+                    <ProjectRow {...row} home={home} mark={home === null ? null : at + 1} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
         </div>
       </div>
     </div>
@@ -253,42 +240,26 @@ interface OwnBidsProps {
 
 function OwnBids({ tab, page, onAvailable }: OwnBidsProps) {
   const own = useOwnSearchIn(page);
-  const { search } = own;
-  const bids = useOwnBids({ tab, search });
-  const rows = bids.data?.pages.flatMap(({ items }) => items) ?? [];
-  // What was found before tells nothing of what is searched for now.
-  const found = bids.isPlaceholderData ? null : (bids.data?.pages[0]?.found ?? null);
   return (
-    <>
-      <OwnSearch
-        own={own}
-        count={rows.length}
-        label={t.search.label()}
-        told={found === null ? "" : t.search.found({ count: found })}
-      />
-      <PagedRows
-        wait={ROWS_ON_THEIR_WAY}
-        more={t.more()}
-        source={bids}
-        empty={
-          search === "" ? (
-            <EmptyTab tab={tab} onAvailable={onAvailable} />
-          ) : (
-            <NothingFound
-              title={t.found.none()}
-              line={t.search.noneLine()}
-              clear={t.search.clear()}
-              onClear={own.clear}
-            />
-          )
-        }
-        rows={rows.map((row) => (
-          <li key={`${row.quote.id} ${row.bid.id}`}>
-            <BidRow {...row} />
-          </li>
-        ))}
-      />
-    </>
+    <SearchedList
+      name="bids.listMine"
+      own={own}
+      input={{ tab }}
+      words={{ ...t.search, none: t.found.none }}
+      wait={ROWS_ON_THEIR_WAY}
+      more={t.more()}
+      empty={<EmptyTab tab={tab} onAvailable={onAvailable} />}
+    >
+      {(rows, list) => (
+        <ul ref={list} className="flex flex-col gap-4">
+          {rows.map((row) => (
+            <li key={`${row.quote.id} ${row.bid.id}`}>
+              <BidRow {...row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SearchedList>
   );
 }
 
@@ -304,7 +275,8 @@ function useCounts(
   // All of the area, whatever is searched for: what the search found is told above its list.
   const open = useVerb("quotes.countOpen", area, { enabled: enabled && !isPaused });
   // Another tab's list comes with its own counts; until then those of before stand.
-  const own = useOwnBids({ tab: tab === "available" ? "mine" : tab, enabled });
+  const listed = { tab: tab === "available" ? ("mine" as const) : tab };
+  const own = usePages("bids.listMine", listed, { enabled, keepBefore: true });
   const counts = own.data?.pages[0]?.counts;
   const unknown = enabled ? null : "0";
   const of = (name: BidTab) => (counts ? formatCount(counts[name]) : unknown);

@@ -65,54 +65,43 @@ function WithdrawDialog({ bid, onClose }: { bid: BidAnswer; onClose: () => void 
   );
 }
 
-/** The state of a bid of which nothing else is to be told; "" where nobody waits for anything. */
-function standingOf({ notice, status, may }: BidAnswer): string {
-  if (status === "approved" && notice !== "owner_left" && notice !== "owner_away")
-    return t.standing.approved();
-  return notice === undefined && may.includes("revise") ? t.standing.pending() : "";
-}
-
 interface BidStandingProps {
   bid: BidAnswer;
   onRevise: () => void;
   onWithdraw: () => void;
 }
 
-/** At the top of a bid that was sent: where it is now, and what its bidder can do (PROJ-14, PROJ-18). */
+/** At the top of a bid that was sent: what its bidder can do (PROJ-14, PROJ-18). */
 function BidStanding({ bid, onRevise, onWithdraw }: BidStandingProps) {
-  const line = standingOf(bid);
   const messages = bidLink({ quoteId: bid.quoteId, bidId: bid.id });
   return (
-    <div className="mb-2 flex flex-col gap-4 border-b border-line pb-5">
-      {line === "" ? null : <p className="text-sm text-ink-soft">{line}</p>}
-      <div className="flex flex-wrap gap-2">
-        {bid.may.includes("revise") ? (
-          <Locked>
-            {/* It may come to stand under a double press on Save Revision, whose second half is no wish to revise again. */}
-            <Button
-              variant="primary"
-              data-revise
-              onClick={({ detail }) => {
-                if (detail <= 1) onRevise();
-              }}
-            >
-              {t.form.revise()}
-            </Button>
-          </Locked>
-        ) : null}
-        {bid.may.includes("message") ? (
-          <ButtonLink href={messages} icon={<MessageSquare />}>
-            {t.standing.write()}
-          </ButtonLink>
-        ) : null}
-        {bid.may.includes("withdraw") ? (
-          <Locked>
-            <Button variant="quiet" onClick={onWithdraw}>
-              {t.form.withdraw()}
-            </Button>
-          </Locked>
-        ) : null}
-      </div>
+    <div className="mb-2 flex flex-wrap gap-2 border-b border-line pb-5">
+      {bid.may.includes("revise") ? (
+        <Locked>
+          {/* It may come to stand under a double press on Save Revision, whose second half is no wish to revise again. */}
+          <Button
+            variant="primary"
+            data-revise
+            onClick={({ detail }) => {
+              if (detail <= 1) onRevise();
+            }}
+          >
+            {t.form.revise()}
+          </Button>
+        </Locked>
+      ) : null}
+      {bid.may.includes("message") ? (
+        <ButtonLink href={messages} icon={<MessageSquare />}>
+          {t.standing.write()}
+        </ButtonLink>
+      ) : null}
+      {bid.may.includes("withdraw") ? (
+        <Locked>
+          <Button variant="quiet" onClick={onWithdraw}>
+            {t.form.withdraw()}
+          </Button>
+        </Locked>
+      ) : null}
     </div>
   );
 }

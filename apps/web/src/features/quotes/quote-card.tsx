@@ -1,6 +1,6 @@
 import { quoteMenu, untoldTo } from "@oneup/domain";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
-import { commonTexts, quotesTexts, revisionsTexts } from "@oneup/texts";
+import { commonTexts, quotesTexts } from "@oneup/texts";
 import { EllipsisVertical, EyeOff, FolderClosed, FolderOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
@@ -196,8 +196,6 @@ export function QuoteCard({
                 {unseenBids > 0 ? (
                   <Badge tone="brass">{quotesTexts.newBids({ count: unseenBids })}</Badge>
                 ) : null}
-                {quote.superseded ? <Badge>{revisionsTexts.superseded()}</Badge> : null}
-                {quote.locked ? <Badge tone="green">{quotesTexts.locked()}</Badge> : null}
               </div>
               <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">
                 {addressText(quote)}
