@@ -2,7 +2,7 @@ import { accountStatuses, userTypes } from "@oneup/domain";
 import { type VerbInput, accountOrders } from "@oneup/operations";
 import { commonTexts, adminTexts as t } from "@oneup/texts";
 import { UserPlus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { usePageQuery, SearchField } from "#parts/lists/search.tsx";
@@ -54,7 +54,7 @@ function UserFilter({ found, onChange }: UserFilterProps) {
         placeholder={t.find.anyStatus()}
         options={accountStatuses}
         words={t.statuses}
-        onChange={(chosen) => onChange({ status: chosen ?? "" })}
+        onChange={({ currentTarget: { value } }) => onChange({ status: value })}
       />
       <ChoiceField
         label={t.find.userType()}
@@ -64,7 +64,7 @@ function UserFilter({ found, onChange }: UserFilterProps) {
         placeholder={t.find.anyType()}
         options={userTypes}
         words={t.types}
-        onChange={(chosen) => onChange({ type: chosen ?? "" })}
+        onChange={({ currentTarget: { value } }) => onChange({ type: value })}
       />
       <ChoiceField
         label={t.find.order()}
@@ -74,7 +74,9 @@ function UserFilter({ found, onChange }: UserFilterProps) {
         value={order}
         options={accountOrders}
         words={t.orders}
-        onChange={(chosen = "newest") => onChange({ order: chosen === "newest" ? "" : chosen })}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ order: value === "newest" ? "" : value })
+        }
       />
     </>
   );
@@ -109,8 +111,7 @@ function UserFilter({ found, onChange }: UserFilterProps) {
   );
 }
 
-const CreateUserDialog = late(() => import("./create-user-dialog.tsx"));
-const UserDialogs = late(() => import("./user-dialogs.tsx"));
+const UserDialogs = late(() => import("./user-dialogs.tsx"), "");
 
 /** Users on a page; one more is asked for to know whether another page follows. */
 const PER_PAGE = 25;
@@ -130,7 +131,6 @@ export default function UsersTab() {
   const { order = "newest", ...filter } = found;
   // The last user of each page before this one.
   const [before, setBefore] = useState<readonly string[]>([]);
-  const [creating, setCreating] = useState(false);
   const [intent, setIntent] = useState<Intent | null>(null);
   const after = before.at(-1);
   const users = useVerb("users.list", {
@@ -175,7 +175,11 @@ export default function UsersTab() {
         // On a phone its tab says it right above; the first user comes sooner.
         title={<span className="max-sm:sr-only">{t.users()}</span>}
         actions={
-          <Button variant="primary" icon={<UserPlus />} onClick={() => setCreating(true)}>
+          <Button
+            variant="primary"
+            icon={<UserPlus />}
+            onClick={() => setIntent({ what: "create" })}
+          >
             {t.create()}
           </Button>
         }
@@ -218,10 +222,7 @@ export default function UsersTab() {
           </PageButtons>
         ) : null}
       </Section>
-      <Suspense>
-        {creating ? <CreateUserDialog onClose={() => setCreating(false)} /> : null}
-        {intent ? <UserDialogs intent={intent} onClose={() => setIntent(null)} /> : null}
-      </Suspense>
+      {intent ? <UserDialogs intent={intent} onClose={() => setIntent(null)} /> : null}
     </>
   );
 }

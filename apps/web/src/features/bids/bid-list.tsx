@@ -33,7 +33,7 @@ import type { ChosenOrder } from "./comparable.tsx";
 const Comparable = lateNamed("Comparable", () => import("./comparable.tsx"), "");
 const OwnBidNotice = late(() => import("#parts/market/bid-notice.tsx"), "mt-4 h-28 w-full");
 const NextSteps = late(() => import("./next-steps.tsx"), "mt-4 h-48 w-full");
-const BidderFacts = late(() => import("./bidder-facts.tsx"), "mt-3 h-5 w-full");
+const BidderFacts = lateNamed("BidderFacts", () => import("./bid-notes.tsx"), "mt-3 h-5 w-full");
 const BegunRevision = lateNamed("BegunRevision", () => import("./bid-notes.tsx"), "");
 const SentDetails = lateNamed("SentDetails", () => import("./bid-notes.tsx"), "mt-4 h-12 w-full");
 

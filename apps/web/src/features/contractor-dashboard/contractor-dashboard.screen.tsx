@@ -26,8 +26,8 @@ import { Tabs } from "#ui/tabs.tsx";
 import { TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { ProjectFilter, useFilter } from "./project-filter.tsx";
-import { type OwnProfile, useOwnProfile } from "./own-profile.ts";
 import { BidRow, ProjectRow } from "./rows.tsx";
+import type { OwnProfile } from "./work-area.tsx";
 
 const WorkArea = late(() => import("./work-area.tsx"), "h-12 w-full");
 const ProjectMap = late(() => import("./project-map.tsx"), "");
@@ -294,7 +294,8 @@ function ContractorLists({ enabled }: { enabled: boolean }) {
   const page = usePageQuery();
   const live = useBackend().mode === "live";
   const search = useFilter(page, live);
-  const profile = useOwnProfile(enabled && live);
+  // Unknown for personas.
+  const profile = useVerb("profiles.readOwn", {}, { enabled: enabled && live }).data;
   const tab = tabNames.find((name) => name === page.query.get("tab")) ?? "available";
   // Nothing is asked that would be refused.
   const isPaused = useMe()?.isPaused ?? false;
