@@ -12,10 +12,9 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
-import { Locked, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
+import { LockedButton, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
 import { Outdated } from "#parts/market/revisions.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
-import { Button } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { lateNamed } from "#ui/late.tsx";
 import { SAID_MS, STOOD_MS } from "#ui/waiting.ts";
@@ -118,27 +117,23 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
   return (
     <>
       {bid.may.includes("approve") ? (
-        <Locked>
-          <Button
-            variant="primary"
-            aria-label={t.list.decideOn({ decision: t.list.approve(), who })}
-            loading={approve.isPending}
-            onClick={() => press("approve")}
-          >
-            {t.list.approve()}
-          </Button>
-        </Locked>
+        <LockedButton
+          variant="primary"
+          aria-label={t.list.decideOn({ decision: t.list.approve(), who })}
+          loading={approve.isPending}
+          onClick={() => press("approve")}
+        >
+          {t.list.approve()}
+        </LockedButton>
       ) : null}
       {bid.may.includes("reject") ? (
-        <Locked>
-          <Button
-            aria-label={t.list.decideOn({ decision: commonTexts.reject(), who })}
-            loading={reject.isPending}
-            onClick={() => press("reject")}
-          >
-            {commonTexts.reject()}
-          </Button>
-        </Locked>
+        <LockedButton
+          aria-label={t.list.decideOn({ decision: commonTexts.reject(), who })}
+          loading={reject.isPending}
+          onClick={() => press("reject")}
+        >
+          {commonTexts.reject()}
+        </LockedButton>
       ) : null}
       <p role="status" className="sr-only">
         {told === bid.status

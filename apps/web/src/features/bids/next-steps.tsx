@@ -5,11 +5,10 @@ import { Hammer, Landmark, MapPin, MessageSquare, Phone, Unlock, UserX } from "l
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { LockedButton } from "#parts/forms/read-only.tsx";
 import { addressText } from "#parts/market/project.ts";
 import { NoPhone, RevealSwitches } from "#parts/market/reveal-switches.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
-import { Button } from "#ui/button.tsx";
 import { isFocusLost } from "#ui/focus.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
@@ -74,11 +73,9 @@ function ReleaseBid({ quote, bid, bids }: NextStepsProps) {
   };
   return (
     <div className="mt-3 print:hidden">
-      <Locked>
-        <Button loading={release.isPending} onClick={() => setAsked(true)}>
-          {t.release.button()}
-        </Button>
-      </Locked>
+      <LockedButton loading={release.isPending} onClick={() => setAsked(true)}>
+        {t.release.button()}
+      </LockedButton>
       <AlertDialog
         open={asked}
         title={t.release.title()}
@@ -164,16 +161,14 @@ function WorkStep({ quote, bid }: Pick<NextStepsProps, "quote" | "bid">) {
   return (
     <Step icon={<Hammer />}>
       <p>{{ hired: work.started, started: work.under, done: work.done }[kind]()}</p>
-      <Locked>
-        <Button
-          size="sm"
-          className="mt-2 print:hidden"
-          loading={report.isPending}
-          onClick={() => void run()}
-        >
-          {label()}
-        </Button>
-      </Locked>
+      <LockedButton
+        size="sm"
+        className="mt-2 print:hidden"
+        loading={report.isPending}
+        onClick={() => void run()}
+      >
+        {label()}
+      </LockedButton>
     </Step>
   );
 }

@@ -27,11 +27,11 @@ import { RestoredDraft } from "#parts/drafts/lasting-draft.tsx";
 import { useBidSending } from "#parts/drafts/use-bid-sending.ts";
 import { keepDraft } from "#parts/drafts/use-draft.ts";
 import { toastFormFailure } from "#parts/failures/failure.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { LockedButton } from "#parts/forms/read-only.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { Sending, UnsentLine } from "#parts/forms/sending.tsx";
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";
@@ -205,11 +205,9 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
           {changes === "" || busy ? null : projectTexts.form.changedWhileTyped({ changes })}
         </p>
         <UnsentLine unsent={short.unsent} busy={busy} />
-        <Locked>
-          <Button ref={button} type="submit" variant="primary" full loading={busy}>
-            {changes === "" ? t.submit.button() : projectTexts.form.sendNow()}
-          </Button>
-        </Locked>
+        <LockedButton ref={button} type="submit" variant="primary" full loading={busy}>
+          {changes === "" ? t.submit.button() : projectTexts.form.sendNow()}
+        </LockedButton>
       </form>
     </Card>
   );

@@ -2,7 +2,7 @@ import { type BidTab, bidTabNames, isListed } from "@oneup/domain";
 import type { VerbInput, VerbOutput } from "@oneup/operations";
 import { commonTexts, contractorDashboardTexts as t, contractorProfileTexts } from "@oneup/texts";
 import { Hammer } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
@@ -117,17 +117,20 @@ const ROWS_ON_THEIR_WAY = (
   </>
 );
 
-/** Nothing in a tab, and the way on: whoever has no bid yet is led to what one can bid on. */
-function EmptyTab({ tab, onAvailable }: { tab: Tab; onAvailable?: (() => void) | undefined }) {
-  const [title, line] = empties[tab];
+interface NothingProps {
+  words: readonly [title: () => string, line: () => string];
+  picture?: ReactNode;
+  /** What the way on is called, and where it leads. */
+  way?: readonly [label: () => string, go: () => void] | undefined;
+}
+
+/** Nothing in a list, and the way on. */
+function Nothing({ words: [title, line], picture, way }: NothingProps) {
   return (
     <EmptyState
       title={title()}
-      action={
-        onAvailable && tab === "mine" ? (
-          <Button onClick={onAvailable}>{t.empty.toAvailable()}</Button>
-        ) : undefined
-      }
+      picture={picture}
+      action={way ? <Button onClick={way[1]}>{way[0]()}</Button> : undefined}
     >
       {line()}
     </EmptyState>
@@ -139,15 +142,7 @@ interface AvailableProps {
   profile: OwnProfile | undefined;
 }
 
-/** Nothing listed that a contractor works on where they work, and the way to all the rest. */
-function EmptyArea({ onAll }: { onAll: () => void }) {
-  const { area } = contractorProfileTexts;
-  return (
-    <EmptyState title={area.none()} action={<Button onClick={onAll}>{area.all()}</Button>}>
-      {area.noneLine()}
-    </EmptyState>
-  );
-}
+const { area } = contractorProfileTexts;
 
 function Available({ search, profile }: AvailableProps) {
   const { filter, input, asked, isAll, change, clear, showAll } = search;
@@ -196,9 +191,9 @@ function Available({ search, profile }: AvailableProps) {
               searched ? (
                 <NothingFound words={{ ...t.found, clear: t.filter.clear }} onClear={clear} />
               ) : isNarrowed ? (
-                <EmptyArea onAll={() => showAll(true)} />
+                <Nothing words={[area.none, area.noneLine]} way={[area.all, () => showAll(true)]} />
               ) : (
-                <EmptyTab tab="available" />
+                <Nothing words={empties.available} />
               )
             }
           >
@@ -215,19 +210,6 @@ function Available({ search, profile }: AvailableProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** In place of the open projects, for a paused account (row 12): why they are closed, and the way to what is not. */
-function ClosedMarket({ onOwn }: { onOwn: () => void }) {
-  return (
-    <EmptyState
-      title={t.empty.paused()}
-      picture={<Hammer />}
-      action={<Button onClick={onOwn}>{t.empty.toMine()}</Button>}
-    >
-      {t.empty.pausedLine()}
-    </EmptyState>
   );
 }
 
@@ -248,7 +230,13 @@ function OwnBids({ tab, page, onAvailable }: OwnBidsProps) {
       words={{ ...t.search, none: t.found.none }}
       wait={ROWS_ON_THEIR_WAY}
       more={t.more()}
-      empty={<EmptyTab tab={tab} onAvailable={onAvailable} />}
+      // Whoever has no bid yet is led to what one can bid on.
+      empty={
+        <Nothing
+          words={empties[tab]}
+          way={onAvailable && tab === "mine" ? [t.empty.toAvailable, onAvailable] : undefined}
+        />
+      }
     >
       {(rows, list) => (
         <ul ref={list} className="flex flex-col gap-4">
@@ -319,7 +307,12 @@ function ContractorLists({ enabled }: { enabled: boolean }) {
       );
     }
     return isPaused ? (
-      <ClosedMarket onOwn={() => choose("mine")} />
+      // In place of the open projects, for a paused account (row 12): why they are closed, and the way to what is not.
+      <Nothing
+        words={[t.empty.paused, t.empty.pausedLine]}
+        picture={<Hammer />}
+        way={[t.empty.toMine, () => choose("mine")]}
+      />
     ) : (
       <Available search={search} profile={profile} />
     );

@@ -4,7 +4,7 @@ import { contractorDashboardTexts, contractorProfileTexts } from "@oneup/texts";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { LockedButton } from "#parts/forms/read-only.tsx";
 import { byRule, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -88,11 +88,9 @@ function AreaForm({ profile, onCancel, onKept }: AreaFormProps) {
         </fieldset>
         <RefusalLine refused={form.refusal.refused} />
         <div className="flex flex-wrap gap-2">
-          <Locked>
-            <Button type="submit" variant="primary" loading={form.busy}>
-              {t.save()}
-            </Button>
-          </Locked>
+          <LockedButton type="submit" variant="primary" loading={form.busy}>
+            {t.save()}
+          </LockedButton>
           {onCancel ? <Button onClick={onCancel}>{t.cancel()}</Button> : null}
         </div>
       </form>

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { BidStatusBadge } from "#parts/market/badges.tsx";
 import { Sending, UnsentLine } from "#parts/forms/sending.tsx";
-import { Locked, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
+import { LockedButton, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
 import { RestoredDraft } from "#parts/drafts/lasting-draft.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -77,18 +77,16 @@ function BidStanding({ bid, onRevise, onWithdraw }: BidStandingProps) {
   return (
     <div className="mb-2 flex flex-wrap gap-2 border-b border-line pb-5">
       {bid.may.includes("revise") ? (
-        <Locked>
-          {/* It may come to stand under a double press on Save Revision, whose second half is no wish to revise again. */}
-          <Button
-            variant="primary"
-            data-revise
-            onClick={({ detail }) => {
-              if (detail <= 1) onRevise();
-            }}
-          >
-            {t.form.revise()}
-          </Button>
-        </Locked>
+        <LockedButton
+          variant="primary"
+          data-revise
+          // It may come to stand under a double press on Save Revision, whose second half is no wish to revise again.
+          onClick={({ detail }) => {
+            if (detail <= 1) onRevise();
+          }}
+        >
+          {t.form.revise()}
+        </LockedButton>
       ) : null}
       {bid.may.includes("message") ? (
         <ButtonLink href={messages} icon={<MessageSquare />}>
@@ -96,11 +94,9 @@ function BidStanding({ bid, onRevise, onWithdraw }: BidStandingProps) {
         </ButtonLink>
       ) : null}
       {bid.may.includes("withdraw") ? (
-        <Locked>
-          <Button variant="quiet" onClick={onWithdraw}>
-            {t.form.withdraw()}
-          </Button>
-        </Locked>
+        <LockedButton variant="quiet" onClick={onWithdraw}>
+          {t.form.withdraw()}
+        </LockedButton>
       ) : null}
     </div>
   );
@@ -124,11 +120,9 @@ function UnsentRevision({ bid, rows, onRevise, onDiscard }: UnsentRevisionProps)
       </div>
       <div className="flex flex-wrap gap-2">
         {may ? (
-          <Locked>
-            <Button size="sm" variant="primary" onClick={onRevise}>
-              {t.form.reviseWithTyped()}
-            </Button>
-          </Locked>
+          <LockedButton size="sm" variant="primary" onClick={onRevise}>
+            {t.form.reviseWithTyped()}
+          </LockedButton>
         ) : null}
         {rows.length === 0 ? null : (
           <CopyButton size="sm" text={draftText(rows)}>
@@ -224,11 +218,9 @@ function Foot({ bid, quote, current }: FootProps) {
         {isOpen && !busy ? [project, revised].filter(Boolean).join(" ") : null}
       </p>
       {isOpen ? (
-        <Locked>
-          <Button type="submit" variant="primary" full={current === null} loading={busy}>
-            {label()}
-          </Button>
-        </Locked>
+        <LockedButton type="submit" variant="primary" full={current === null} loading={busy}>
+          {label()}
+        </LockedButton>
       ) : null}
       {revising ? <Button onClick={bid.cancel}>{t.form.cancel()}</Button> : null}
       {readOnly === "" ? null : <LockedLine>{readOnly}</LockedLine>}

@@ -73,8 +73,7 @@ function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
               limit={quoteLimits.notes}
               name={`notes-${upgrade.id}`}
               value={editable ? text : upgrade.customDescription}
-              onChange={(event) => notes.type("text", event.currentTarget.value)}
-              onBlur={notes.leave}
+              {...notes.bind("text")}
             />
             <FieldNoticeLine text={editable ? notes.noticeAt("text") : null} />
           </Field>

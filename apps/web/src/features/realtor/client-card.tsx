@@ -8,9 +8,9 @@ import { useCommand } from "#backend/use-command.ts";
 import { sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
 import { HomeMark, HomePicture } from "#parts/pictures/home-picture.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { LockedButton } from "#parts/forms/read-only.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
@@ -50,16 +50,14 @@ export function AnalyzeButton({ address }: { address: string }) {
   };
   return (
     <>
-      <Locked>
-        <Button
-          icon={<ScanSearch />}
-          loading={isPending}
-          aria-label={t.card.analyzeOf({ address })}
-          onClick={() => void analyze()}
-        >
-          {t.card.analyze()}
-        </Button>
-      </Locked>
+      <LockedButton
+        icon={<ScanSearch />}
+        loading={isPending}
+        aria-label={t.card.analyzeOf({ address })}
+        onClick={() => void analyze()}
+      >
+        {t.card.analyze()}
+      </LockedButton>
       <div role="alert" className="order-last basis-full empty:hidden">
         {planIsFull === "" ? null : (
           <Notice

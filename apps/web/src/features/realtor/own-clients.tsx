@@ -21,7 +21,7 @@ import { LinksNote } from "#parts/documents/link-sharing.tsx";
 import { useReport } from "#parts/documents/report.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failures/failure.tsx";
-import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
+import { LockedButton, useReadOnly } from "#parts/forms/read-only.tsx";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { NothingFound, OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
@@ -285,16 +285,14 @@ export default function OwnClients() {
   if (first === undefined) return <ListSkeleton />;
   const { summary, all, found, stages } = first;
   const add = (
-    <Locked>
-      <Button
-        ref={addButton}
-        variant="primary"
-        icon={<UserPlus />}
-        onClick={() => setEditing("new")}
-      >
-        {t.add()}
-      </Button>
-    </Locked>
+    <LockedButton
+      ref={addButton}
+      variant="primary"
+      icon={<UserPlus />}
+      onClick={() => setEditing("new")}
+    >
+      {t.add()}
+    </LockedButton>
   );
   // They are searched then, and stand closer.
   const many = all >= SEARCHED_FROM;

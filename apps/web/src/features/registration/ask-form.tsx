@@ -3,11 +3,10 @@ import type { VerbOutput } from "@oneup/operations";
 import { registrationTexts as t } from "@oneup/texts";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { LockedButton } from "#parts/forms/read-only.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
-import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -88,11 +87,9 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
       <RefusalLine refused={form.refusal.refused} />
       <Waiting {...form.waits} />
       <div>
-        <Locked>
-          <Button type="submit" variant="primary" loading={form.busy}>
-            {t.own.send()}
-          </Button>
-        </Locked>
+        <LockedButton type="submit" variant="primary" loading={form.busy}>
+          {t.own.send()}
+        </LockedButton>
       </div>
     </form>
   );

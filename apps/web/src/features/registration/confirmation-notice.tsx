@@ -1,8 +1,7 @@
 import { registrationTexts as t } from "@oneup/texts";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
-import { Button } from "#ui/button.tsx";
+import { LockedButton } from "#parts/forms/read-only.tsx";
 import { LongWord } from "#ui/typography.tsx";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -23,11 +22,9 @@ export default function ConfirmationNotice({ email }: { email: string }) {
     <Notice
       tone="slate"
       action={
-        <Locked>
-          <Button size="sm" loading={again.isPending} onClick={() => again.mutate({})}>
-            {t.own.sendAgain()}
-          </Button>
-        </Locked>
+        <LockedButton size="sm" loading={again.isPending} onClick={() => again.mutate({})}>
+          {t.own.sendAgain()}
+        </LockedButton>
       }
     >
       <LongWord>{t.own.confirm({ email })}</LongWord>

@@ -1,7 +1,14 @@
 import { readOnlyTexts as t } from "@oneup/texts";
 import { Lock } from "lucide-react";
-import { type ReactElement, type SyntheticEvent, cloneElement, useSyncExternalStore } from "react";
+import {
+  type ComponentProps,
+  type ReactElement,
+  type SyntheticEvent,
+  cloneElement,
+  useSyncExternalStore,
+} from "react";
 import { useMe } from "#backend/backend-context.tsx";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { toasts } from "#ui/toast.ts";
 import { Tooltip } from "#ui/tooltip.tsx";
@@ -53,6 +60,15 @@ export function Locked({ children }: { children: ReactElement<LockableProps> }) 
         onChange: nothing,
       })}
     </Tooltip>
+  );
+}
+
+/** A button for what its reader may be kept from. */
+export function LockedButton(props: ComponentProps<typeof Button>) {
+  return (
+    <Locked>
+      <Button {...props} />
+    </Locked>
   );
 }
 

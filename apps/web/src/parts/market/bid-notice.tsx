@@ -4,8 +4,8 @@ import { bidNoticeTexts as t, progressTexts } from "@oneup/texts";
 import { Check, Search } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { LockedButton } from "#parts/forms/read-only.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -29,17 +29,15 @@ function Confirm({ quote, bid }: BidProps) {
     }
   };
   return (
-    <Locked>
-      <Button
-        size="sm"
-        variant="primary"
-        icon={<Check />}
-        loading={isPending}
-        onClick={() => void confirm()}
-      >
-        {t.confirm({ amount: formatMoney(bid.amount) })}
-      </Button>
-    </Locked>
+    <LockedButton
+      size="sm"
+      variant="primary"
+      icon={<Check />}
+      loading={isPending}
+      onClick={() => void confirm()}
+    >
+      {t.confirm({ amount: formatMoney(bid.amount) })}
+    </LockedButton>
   );
 }
 

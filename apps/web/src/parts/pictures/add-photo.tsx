@@ -1,7 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { useRef } from "react";
-import { Locked } from "#parts/forms/read-only.tsx";
-import { Button } from "#ui/button.tsx";
+import { LockedButton } from "#parts/forms/read-only.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { FileInput } from "#ui/file-drop.tsx";
 import { PHOTO_TYPES } from "./photo-rules.ts";
@@ -20,16 +19,14 @@ export function AddPhoto({ children, disabled = false, onKept }: AddPhotoProps) 
   return (
     <div>
       <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => photo.take(list?.[0])} />
-      <Locked>
-        <Button
-          icon={<ImagePlus />}
-          loading={photo.busy}
-          disabled={disabled}
-          onClick={() => chooser.current?.click()}
-        >
-          {children}
-        </Button>
-      </Locked>
+      <LockedButton
+        icon={<ImagePlus />}
+        loading={photo.busy}
+        disabled={disabled}
+        onClick={() => chooser.current?.click()}
+      >
+        {children}
+      </LockedButton>
       <PhotoSending {...photo.sending} />
       {photo.problem === "" ? null : <FieldError>{photo.problem}</FieldError>}
     </div>
