@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { press } from "#testing/hands.ts";
 import { openPart } from "#testing/screen.tsx";
-import { late, quiet } from "./late.tsx";
+import { late, lateNamed, quiet } from "./late.tsx";
 
 const part = { default: () => <p>The late part</p> };
 const shown = () => page.getByText("The late part");
@@ -70,4 +70,15 @@ describe("a part whose code does not come", () => {
     dispatchEvent(new Event("online"));
     await expect.element(shown()).toBeVisible();
   });
+});
+
+it("EXP-03 a part that its module exports by name keeps its place in the page until it comes", async () => {
+  const { promise, resolve } = Promise.withResolvers<{ Part: typeof part.default }>();
+  const Part = lateNamed("Part", () => promise, "h-8");
+  openPart([<h1 key="page">The page</h1>, <Part key="part" />]);
+  await expect.element(page.getByRole("heading", { name: "The page" })).toBeVisible();
+  expect(document.querySelector(".h-8[data-skeleton]")).not.toBeNull();
+  resolve({ Part: part.default });
+  await expect.element(shown()).toBeVisible();
+  expect(document.querySelector(".h-8[data-skeleton]")).toBeNull();
 });

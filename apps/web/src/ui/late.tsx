@@ -228,3 +228,18 @@ export function late<Props extends object>(
     );
   return Object.assign(Late, { ahead });
 }
+
+type PropsOf<Part> = Part extends ComponentType<infer Props extends object> ? Props : never;
+
+/** `late` of a component that its module exports by name. */
+export function lateNamed<Module, Name extends keyof Module>(
+  name: Name,
+  load: () => Promise<Module>,
+  waits?: string | ((props: PropsOf<Module[Name]>) => ReactNode),
+): LatePart<PropsOf<Module[Name]>> {
+  return late(async () => {
+    const code = await load();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own props are the part's
+    return { default: code[name] as ComponentType<PropsOf<Module[Name]>> };
+  }, waits);
+}

@@ -67,6 +67,22 @@ export function Stats({ children, className }: { children: ReactNode; className?
   );
 }
 
+interface FactProps {
+  term: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A small name above what belongs to it; stands in a card's own `dl`. */
+export function Fact({ term, className = "font-[560]", children }: FactProps) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-faint">{term}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
+  );
+}
+
 export interface Definition {
   /** Unique in the list. */
   key: string;

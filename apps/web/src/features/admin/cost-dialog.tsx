@@ -121,10 +121,6 @@ export default function CostDialog({ row, name, onClose }: CostDialogProps) {
         )
       }
       onClose={onClose}
-      onCancel={() => {
-        form.drop();
-        onClose();
-      }}
       className="grid items-end gap-4 sm:grid-cols-3"
     >
       {FIGURES.map(([part, label, hint]) => {

@@ -126,10 +126,6 @@ export function RejectDialog({ request, verb, onClose }: RejectDialogProps) {
       words={{ cancel: t.verifications.dialog.cancel(), submit: words.confirm() }}
       tone="danger"
       onClose={onClose}
-      onCancel={() => {
-        form.drop();
-        onClose();
-      }}
       className="flex flex-col gap-4"
     >
       <ReasonField of="rejection" error={form.at("reason")} {...form.field("reason")} />
@@ -286,10 +282,6 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
       words={{ cancel: t.verifications.dialog.cancel(), submit: t.verifications[action]() }}
       tone={approves ? "primary" : "danger"}
       onClose={onClose}
-      onCancel={() => {
-        form.drop();
-        onClose();
-      }}
       progress={
         done === null ? undefined : (
           <Progress

@@ -5,34 +5,39 @@ import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
-interface ChoiceFieldProps<Value extends string> extends Omit<
-  ComponentProps<typeof Field>,
-  "children"
-> {
-  name: string;
-  value: Value | undefined;
-  options: readonly Value[];
-  words: Readonly<Record<Value, () => string>>;
+interface ChoiceFieldProps<Value extends string>
+  extends
+    Omit<ComponentProps<typeof Field>, "children">,
+    Pick<ComponentProps<typeof Select>, "name" | "onChange"> {
+  value: string | undefined;
   /** Stands for none of them, and can be chosen. */
   placeholder?: string | undefined;
+  options: readonly Value[];
+  words: Readonly<Record<Value, () => string>>;
   /** What another admin saved here meanwhile. */
   elsewhere?: string | null;
-  onChange: (chosen: Value | undefined) => void;
 }
 
 /** A choice among fixed values, such as a role or a plan. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { name, value, options, words, placeholder, elsewhere = null, onChange, ...field } = props;
+  const {
+    name,
+    value = "",
+    options,
+    words,
+    placeholder,
+    elsewhere = null,
+    onChange,
+    ...field
+  } = props;
   return (
     <Field {...field}>
       <Select
         name={name}
-        value={value ?? ""}
+        value={value}
         {...(placeholder === undefined ? {} : { placeholder })}
         options={options.map((each) => ({ value: each, label: words[each]() }))}
-        onChange={({ currentTarget }) =>
-          onChange(options.find((each) => each === currentTarget.value))
-        }
+        onChange={onChange}
       />
       <Elsewhere now={elsewhere} />
     </Field>

@@ -9,16 +9,14 @@ import { toastFailure } from "#parts/failures/failure.tsx";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
+import { lateNamed } from "#ui/late.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading, LongWord } from "#ui/typography.tsx";
 import { AccountStatusBadge } from "./account-status.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-const PauseDialog = late(async () => ({
-  default: (await import("./user-dialogs.tsx")).PauseDialog,
-}));
+const PauseDialog = lateNamed("PauseDialog", () => import("./user-dialogs.tsx"));
 
 type Reported = VerbOutput<"messages.listReports">["items"][number];
 type Report = Reported["reports"][number];

@@ -1,5 +1,7 @@
 import {
   type PlanId,
+  type UserType,
+  SHORTEST_PASSWORD,
   changedMembers,
   isEmail,
   isLargeGift,
@@ -8,6 +10,7 @@ import {
   roles,
   userTypes,
 } from "@oneup/domain";
+import type { VerbInput, VerbOutput } from "@oneup/operations";
 import { commonTexts, adminTexts as t, errorSentence } from "@oneup/texts";
 import { type ReactNode, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
@@ -19,7 +22,9 @@ import { AgreedBids } from "#parts/market/agreed-bids.tsx";
 import { isUnsure } from "#parts/failures/failure.tsx";
 import { anything, byRule, useForm, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { LongWord } from "#ui/typography.tsx";
-import { AlertDialog } from "#ui/dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { AlertDialog, Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatCredits, formatUtcDay } from "#ui/format.ts";
 import { TextInput } from "#ui/text-input.tsx";
@@ -35,13 +40,23 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-export default function UserDialogs({
+interface UserDialogsProps<Asked> {
+  intent: Asked;
+  onClose: () => void;
+}
+
+export default function UserDialogs({ intent, onClose }: UserDialogsProps<Intent>) {
+  return intent.what === "create" ? (
+    <CreateUserDialog onClose={onClose} />
+  ) : (
+    <DialogOf intent={intent} onClose={onClose} />
+  );
+}
+
+function DialogOf({
   intent: { what, user },
   onClose,
-}: {
-  intent: Intent;
-  onClose: () => void;
-}) {
+}: UserDialogsProps<Exclude<Intent, { what: "create" }>>) {
   const Chosen = {
     edit: EditUserDialog,
     credits: AddCreditsDialog,
@@ -182,7 +197,6 @@ function EditUserDialog({ user, onClose }: UserDialogProps) {
       refusal.tell(error, t.edit.failed(), { isTold });
     },
   });
-  const { typed: now, change } = form;
   const changes = changedMembers<Kept>(form.draft, kept);
   const elsewhere = (part: keyof Kept) =>
     part in changes && !form.busy && opened[part] !== user[part] ? shown(part, kept) : null;
@@ -196,15 +210,11 @@ function EditUserDialog({ user, onClose }: UserDialogProps) {
       <Elsewhere now={elsewhere(part)} />
     </>
   );
-  const choice = <Part extends "userType" | "role" | "plan">(part: Part) => ({
+  const choice = (part: "userType" | "role" | "plan") => ({
     label: t.form[part](),
-    name: part,
-    value: now[part],
     error: form.at(part),
     elsewhere: elsewhere(part),
-    onChange: (chosen: Kept[Part] | undefined) => {
-      if (chosen !== undefined) change({ [part]: chosen });
-    },
+    ...form.field(part),
   });
   return (
     <FormDialog
@@ -238,7 +248,7 @@ function EditUserDialog({ user, onClose }: UserDialogProps) {
         {...choice("plan")}
         options={planIds}
         words={t.plans}
-        placeholder={now.plan === undefined ? user.plan || t.edit.noPlan() : undefined}
+        placeholder={form.typed.plan === undefined ? user.plan || t.edit.noPlan() : undefined}
       />
     </FormDialog>
   );
@@ -279,10 +289,6 @@ function StatusQuestion({ of, user, onClose, children }: StatusQuestionProps) {
       words={{ cancel: t.form.cancel(), submit: t.actions[of]() }}
       tone={of === "pause" ? "primary" : "danger"}
       onClose={onClose}
-      onCancel={() => {
-        form.drop();
-        onClose();
-      }}
       className="flex flex-col gap-4"
     >
       {children}
@@ -352,6 +358,121 @@ function DeleteUserDialog({ user, onClose }: UserDialogProps) {
       {user.planEndIfBlocked ? <p>{t.delete.plan()}</p> : null}
       <Field label={t.delete.type({ email: user.email })} error={form.at("email")} required>
         <TextInput type="email" autoComplete="off" data-autofocus {...form.field("email")} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+type NewUser = VerbInput<"users.create">;
+
+const EMPTY = {
+  name: "",
+  email: "",
+  companyName: "",
+  phone: "",
+  licenseNumber: "",
+  role: "user" as NonNullable<NewUser["role"]>,
+  userType: "homeowner" as UserType,
+  plan: "demo" as NonNullable<NewUser["plan"]>,
+  credits: "10",
+  password: "",
+};
+
+const NEW_USER = byRule(({ email }: typeof EMPTY) => ({
+  email: isEmail(email) ? undefined : t.form.emailWrong(),
+}));
+
+const LINES = [
+  ["name", t.form.name],
+  ["companyName", t.form.company],
+  ["phone", t.form.phone],
+  ["licenseNumber", t.form.license],
+] as const;
+
+/** Makes an account (ADM-09, S-33); a generated password is shown once. */
+function CreateUserDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<VerbOutput<"users.create"> | null>(null);
+  const form = useVerbForm(NEW_USER, "users.create", {
+    start: EMPTY,
+    draftKey: "create user",
+    failed: t.form.failed(),
+    asksAgain: false,
+    input: ({ password, ...typed }) => (password === "" ? typed : { ...typed, password }),
+    onDone(user) {
+      if (user.oneTimePassword === null) onClose();
+      else setMade(user);
+    },
+    onRefused(error, refusal, { email }) {
+      if (isUnsure(error)) refusal.tellLost(error, t.form.unsure(), t.form.unsureLine({ email }));
+      else refusal.tell(error, t.form.failed());
+    },
+  });
+  if (made?.oneTimePassword) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t.form.done()}
+        description={t.form.doneLine({ email: made.email })}
+        closeOnOutsidePress={false}
+        closeOnEscape={false}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {t.form.close()}
+          </Button>
+        }
+      >
+        <p className="figures mb-4 rounded-md bg-sunken px-4 py-3 font-mono text-lg [overflow-wrap:anywhere] select-all">
+          {made.oneTimePassword}
+        </p>
+        <CopyButton text={made.oneTimePassword}>{t.form.copy()}</CopyButton>
+      </Dialog>
+    );
+  }
+  const line = (name: "email" | "credits" | (typeof LINES)[number][0]) => ({
+    ...form.field(name),
+    autoComplete: "off",
+  });
+  const choice = (part: "userType" | "role" | "plan") => ({
+    label: t.form[part](),
+    ...form.field(part),
+  });
+  return (
+    <FormDialog
+      title={t.form.title()}
+      description={t.form.line()}
+      form={form}
+      words={{ cancel: t.form.cancel(), submit: t.form.submit() }}
+      onClose={onClose}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <Field label={t.form.email()} required error={form.at("email")} className="sm:col-span-2">
+        <TextInput type="email" data-autofocus {...line("email")} />
+      </Field>
+      <ChoiceField
+        {...choice("userType")}
+        options={["homeowner", "contractor", "realtor"]}
+        words={t.types}
+      />
+      <ChoiceField {...choice("role")} options={roles} words={t.roles} />
+      <ChoiceField {...choice("plan")} options={planIds} words={t.plans} />
+      <Field label={t.form.credits()} error={form.at("credits")}>
+        <TextInput type="number" inputMode="decimal" step="0.01" min="0" {...line("credits")} />
+      </Field>
+      {LINES.map(([name, label]) => (
+        <Field key={name} label={label()} optional error={form.at(name)}>
+          <TextInput type={name === "phone" ? "tel" : "text"} {...line(name)} />
+        </Field>
+      ))}
+      <Field
+        label={t.form.password()}
+        hint={t.form.passwordHint({ least: SHORTEST_PASSWORD })}
+        optional
+        error={form.at("password")}
+        className="sm:col-span-2"
+      >
+        {/* It is never written down, not even for the reload of a tab. */}
+        <TextInput name="password" autoComplete="off" />
       </Field>
     </FormDialog>
   );

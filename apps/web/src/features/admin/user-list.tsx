@@ -26,10 +26,12 @@ import { AccountStatusBadge, statusFailed, useAccountStatus } from "./account-st
 
 export type User = VerbOutput<"users.list">[number];
 
-export interface Intent {
+interface UserIntent {
   readonly what: "edit" | "credits" | "pause" | "block" | "delete";
   readonly user: User;
 }
+
+export type Intent = UserIntent | { readonly what: "create" };
 
 interface UserActionsProps {
   user: User;
@@ -56,7 +58,7 @@ function UserActions({ user, onIntent }: UserActionsProps) {
   };
   const paused = accountStatus === "paused";
   const blocked = accountStatus === "blocked";
-  const intend = (what: Intent["what"]) => () => onIntent({ what, user });
+  const intend = (what: UserIntent["what"]) => () => onIntent({ what, user });
   const notViewed = isAdmin
     ? t.actions.notOfAdmin()
     : blocked

@@ -54,7 +54,7 @@ function UserFilter({ found, onChange }: UserFilterProps) {
         placeholder={t.find.anyStatus()}
         options={accountStatuses}
         words={t.statuses}
-        onChange={(chosen) => onChange({ status: chosen ?? "" })}
+        onChange={({ currentTarget: { value } }) => onChange({ status: value })}
       />
       <ChoiceField
         label={t.find.userType()}
@@ -64,7 +64,7 @@ function UserFilter({ found, onChange }: UserFilterProps) {
         placeholder={t.find.anyType()}
         options={userTypes}
         words={t.types}
-        onChange={(chosen) => onChange({ type: chosen ?? "" })}
+        onChange={({ currentTarget: { value } }) => onChange({ type: value })}
       />
       <ChoiceField
         label={t.find.order()}
@@ -74,7 +74,9 @@ function UserFilter({ found, onChange }: UserFilterProps) {
         value={order}
         options={accountOrders}
         words={t.orders}
-        onChange={(chosen = "newest") => onChange({ order: chosen === "newest" ? "" : chosen })}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ order: value === "newest" ? "" : value })
+        }
       />
     </>
   );
@@ -109,7 +111,6 @@ function UserFilter({ found, onChange }: UserFilterProps) {
   );
 }
 
-const CreateUserDialog = late(() => import("./create-user-dialog.tsx"));
 const UserDialogs = late(() => import("./user-dialogs.tsx"));
 
 /** Users on a page; one more is asked for to know whether another page follows. */
@@ -130,7 +131,6 @@ export default function UsersTab() {
   const { order = "newest", ...filter } = found;
   // The last user of each page before this one.
   const [before, setBefore] = useState<readonly string[]>([]);
-  const [creating, setCreating] = useState(false);
   const [intent, setIntent] = useState<Intent | null>(null);
   const after = before.at(-1);
   const users = useVerb("users.list", {
@@ -175,7 +175,11 @@ export default function UsersTab() {
         // On a phone its tab says it right above; the first user comes sooner.
         title={<span className="max-sm:sr-only">{t.users()}</span>}
         actions={
-          <Button variant="primary" icon={<UserPlus />} onClick={() => setCreating(true)}>
+          <Button
+            variant="primary"
+            icon={<UserPlus />}
+            onClick={() => setIntent({ what: "create" })}
+          >
             {t.create()}
           </Button>
         }
@@ -218,7 +222,6 @@ export default function UsersTab() {
           </PageButtons>
         ) : null}
       </Section>
-      {creating ? <CreateUserDialog onClose={() => setCreating(false)} /> : null}
       {intent ? <UserDialogs intent={intent} onClose={() => setIntent(null)} /> : null}
     </>
   );

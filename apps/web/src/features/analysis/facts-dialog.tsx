@@ -63,10 +63,6 @@ export default function FactsDialog(props: FactsDialogProps) {
       form={form}
       words={{ cancel: commonTexts.cancel(), submit: commonTexts.save() }}
       onClose={onClose}
-      onCancel={() => {
-        form.drop();
-        onClose();
-      }}
       className="flex flex-col gap-6"
     >
       <Group title={t.facts.home()}>

@@ -59,7 +59,7 @@ describe("the bids on a request", () => {
     const replaced = { superseded: true, supersededBy: "qq-2" };
     await open(holly, [], [storedQuote("qq-1", replaced), storedQuote("qq-2")]);
     await expectText(banner);
-    await shows(page.getByText("Replaced by a newer project", { exact: true }));
+    await expectText(/A newer project has taken its place\./);
     expect(active.query()).toBeNull();
     await press(link("View Newer Quote"));
     await leads("/bid-page?quoteId=qq-2");
@@ -163,8 +163,10 @@ describe("the bids on a request", () => {
     await expect.element(card(0).getByText("Approved", { exact: true })).toBeVisible();
     // What comes above the buttons with the approval is read next.
     await expect.element(card(0).getByRole("heading", { name: "What comes next" })).toHaveFocus();
-    // The project's own status stays; beside it stands that it is decided.
-    await shows(page.getByRole("region", { name: "Project Summary" }), "A bid is approved");
+    // The project's own status stays; below it stands that it is decided.
+    await shows(page.getByRole("region", { name: "Project Summary" }), "Active");
+    const progress = page.getByRole("region", { name: "Where this project stands" });
+    await shows(progress, "You hired a contractor");
     await expect.poll(() => button(/^(Approve|Reject)/).query()).toBeNull();
     expect(toastLines()).toEqual([]);
     const locked = { locked: true, approvedContractorId: carl.email };

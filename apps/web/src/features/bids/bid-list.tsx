@@ -21,7 +21,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { cx } from "#ui/cx.ts";
 import { FirstRows } from "#ui/first-rows.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
+import { late, lateNamed } from "#ui/late.tsx";
 import { LongWord, TextLink } from "#ui/typography.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -30,19 +30,16 @@ import { useKeptFocus } from "#ui/focus.ts";
 import { Decision } from "./decision.tsx";
 import type { ChosenOrder } from "./comparable.tsx";
 
-const bringComparable = async () => ({ default: (await import("./comparable.tsx")).Comparable });
-const Comparable = late(bringComparable);
-const ComparedPrice = late(bringComparable, () => <Skeleton lines={1} className="w-40 text-xs" />);
+const bringComparable = () => import("./comparable.tsx");
+const Comparable = lateNamed("Comparable", bringComparable);
+const ComparedPrice = lateNamed("Comparable", bringComparable, () => (
+  <Skeleton lines={1} className="w-40 text-xs" />
+));
 const OwnBidNotice = late(() => import("#parts/market/bid-notice.tsx"), "mt-4 h-28 w-full");
 const NextSteps = late(() => import("./next-steps.tsx"), "mt-4 h-48 w-full");
-const BidderFacts = late(() => import("./bidder-facts.tsx"), "mt-3 h-5 w-full");
-const BegunRevision = late(async () => ({
-  default: (await import("./bid-notes.tsx")).BegunRevision,
-}));
-const SentDetails = late(
-  async () => ({ default: (await import("./bid-notes.tsx")).SentDetails }),
-  "mt-4 h-12 w-full",
-);
+const BidderFacts = lateNamed("BidderFacts", () => import("./bid-notes.tsx"), "mt-3 h-5 w-full");
+const BegunRevision = lateNamed("BegunRevision", () => import("./bid-notes.tsx"));
+const SentDetails = lateNamed("SentDetails", () => import("./bid-notes.tsx"), "mt-4 h-12 w-full");
 
 interface BidCardProps {
   bid: BidAnswer;
@@ -258,7 +255,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
   );
 }
 
-const OrderChoice = late(async () => ({ default: (await import("./comparable.tsx")).OrderChoice }));
+const OrderChoice = lateNamed("OrderChoice", () => import("./comparable.tsx"));
 
 interface BidListProps {
   quote: QuoteAnswer;

@@ -1,12 +1,13 @@
 import { type BidDetails, depositBreaches, stateOf } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { ownBidTexts as t, termsTexts } from "@oneup/texts";
+import { contractorProfileTexts, ownBidTexts as t, termsTexts } from "@oneup/texts";
 import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { emptyBid } from "#parts/drafts/bid-draft.ts";
 import { bidDraftKey, saysBid } from "#parts/drafts/draft-places.ts";
 import { keptLasting } from "#parts/drafts/lasting-draft.tsx";
 import { BidTerms, DepositNotes } from "#parts/market/bid-terms.tsx";
+import { contractorFacts } from "#parts/market/contractor-facts.ts";
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { TextLink } from "#ui/typography.tsx";
 
@@ -50,5 +51,27 @@ export function SentDetails({ details, amount, quote }: SentDetailsProps) {
         </div>
       </details>
     </div>
+  );
+}
+
+/** Who a bidder is, in a line of words, with the way to their profile. */
+export function BidderFacts({ bid }: { bid: BidAnswer }) {
+  return (
+    <dl className="mt-3 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
+      {contractorFacts(bid).map(({ key, term, value }) => (
+        <div key={key}>
+          <dt className="inline text-ink-faint">{term}: </dt>
+          <dd className="inline">{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt className="sr-only">{contractorProfileTexts.title()}</dt>
+        <dd>
+          <TextLink href={`/contractor/${encodeURIComponent(bid.contractorId)}`}>
+            {contractorProfileTexts.see({ name: bid.company || bid.name })}
+          </TextLink>
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,27 +1,267 @@
-import { isProjectGone } from "@oneup/domain";
-import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import {
+  type Cents,
+  endedApproval,
+  isFreeAgain,
+  isLive,
+  isProjectGone,
+  listBids,
+} from "@oneup/domain";
+import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, bidsTexts as t, projectTexts } from "@oneup/texts";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { type BackendError, codeOf } from "#backend/backend-error.ts";
+import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { bidPageOf } from "#parts/market/project.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
+import { useLooking } from "#parts/forms/read-only.tsx";
+import { QuoteStatusBadge } from "#parts/market/badges.tsx";
+import { ClientNames } from "#parts/market/people.tsx";
+import { SampleNote } from "#parts/market/sample-project.tsx";
+import { addressText, bidPageOf } from "#parts/market/project.ts";
+import { RevisionLine } from "#parts/market/revisions.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { late } from "#ui/late.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
+import { late, lateNamed } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { BidPage, speaksToContractor } from "./bid-page.tsx";
+import { BidList } from "./bid-list.tsx";
+import { ChatPanel } from "./chat-panel.tsx";
+
+/** The fixed budget that guests and personas see (BID-05, T-06). */
+const SAMPLE_BUDGET: Cents = 2_670_000;
+
+function SummaryCard({ quote }: { quote: LabelledQuote }) {
+  const { mode } = useBackend();
+  const live = mode === "live";
+  const place = live ? (
+    <>
+      {addressText(quote)}
+      <ClientNames names={quote.clientNames} />
+    </>
+  ) : (
+    t.summary.sampleLocation()
+  );
+  const facts = [
+    [t.summary.location(), place],
+    [t.summary.posted(), formatDate(quote.createdAt)],
+    live
+      ? [t.summary.budget(), formatMoney(quote.totalCost)]
+      : [t.summary.sampleBudget(), formatMoney(SAMPLE_BUDGET)],
+  ] as const;
+  return (
+    <section
+      aria-label={t.summary.title()}
+      className="flex flex-wrap items-center gap-x-8 gap-y-4 border-y border-line py-5"
+    >
+      <h2 className="basis-full font-text text-lg font-[560] tracking-normal [overflow-wrap:anywhere]">
+        {quote.name}
+      </h2>
+      <dl className="flex flex-1 basis-64 flex-wrap gap-x-8 gap-y-4 sm:gap-x-12">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-ink-faint">{name}</dt>
+            <dd className="figures text-lg font-[520] [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <RevisionLine quote={quote} />
+      {/* What took its place is active, not this. */}
+      {quote.superseded ? null : <QuoteStatusBadge status={quote.status} />}
+    </section>
+  );
+}
+
+const Glance = late(() => import("./glance.tsx"), "h-80 w-full");
+
+interface CompareCardProps {
+  quote: QuoteAnswer;
+  bids: readonly BidAnswer[];
+}
+
+/** The bids that can be taken beside the estimate, so that they compare at a glance; one alone compares with none. */
+function CompareCard({ quote, bids }: CompareCardProps) {
+  const offers = bids.filter((bid) => isLive(bid) && !bid.expired);
+  if (offers.length < 2) return null;
+  return <Glance quote={quote} bids={bids} offers={offers} />;
+}
+
+function ConnectionNote() {
+  const { connection } = useBackend();
+  const state = useSyncExternalStore(
+    (listener) => connection.subscribe(listener),
+    () => connection.current(),
+  );
+  // The region stands before its text, or nothing is said.
+  return (
+    <div role="status" className="empty:absolute">
+      {state === "reconnecting" ? (
+        <p className="mb-4 text-sm text-brass-text">{t.connection.reconnecting()}</p>
+      ) : null}
+    </div>
+  );
+}
+
+const ProjectProgress = late(
+  () => import("#parts/market/project-progress.tsx"),
+  "mt-6 h-24 w-full",
+);
+const ProjectScope = late(() => import("./project-scope.tsx"), "h-96 w-full");
+const NextSteps = late(() => import("./next-steps.tsx"));
+const OwnerContact = lateNamed("OwnerContact", () => import("#parts/market/owner-contact.tsx"));
+// Contractors alone bid, and only they load what it takes.
+const SubmitCard = late(() => import("./submit-card.tsx"), "h-96 w-full");
+
+/** Opening a quote's bids clears what was new (QUO-08), once per arrival of something new. */
+function useBidsSeen(quote: QuoteAnswer, bids: readonly BidAnswer[]): void {
+  const { mutate } = useCommand("quotes.markBidsSeen");
+  const looking = useLooking() && quote.standing === "owner";
+  const bidCount = bids.length;
+  /** A revised bid is new again (MKT-09). */
+  const fresh = bids.filter((bid) => bid.seen !== true).length;
+  /** Opening the page also settles the notices of bids that were taken back. */
+  const looked = useRef("");
+  useEffect(() => {
+    if (!looking || bidCount === 0 || (fresh === 0 && looked.current === quote.id)) return;
+    looked.current = quote.id;
+    mutate({ quoteId: quote.id });
+  }, [looking, bidCount, fresh, mutate, quote.id]);
+}
+
+/** Whether somebody is about to do something on the page itself: typing, or reading by keys. */
+function isAtWork(): boolean {
+  const { activeElement } = document;
+  return activeElement?.id !== "main" && activeElement?.closest("#main") !== null;
+}
+
+/** A bid whose conversation was chosen, under an address that named a bid or none. */
+interface Choice {
+  readonly bidId: string;
+  readonly named: string;
+  /** Pressed: its conversation comes into view, as that of an address does. */
+  readonly isPressed: boolean;
+}
+
+/**
+ * The bid whose conversation is open: the chosen one, which is also one that somebody writes in, the one that the address
+ * names, the approved one (BID-13), else the first (BID-18).
+ */
+function useConversation(items: readonly BidAnswer[], named: string) {
+  const { mode } = useBackend();
+  const [latest, setLatest] = useState<Choice | null>(null);
+  // A notice that leads to another bid counts more than what was chosen before.
+  const choice = latest?.named === named ? latest : null;
+  const found = items.find(({ id }) => id === (choice?.bidId ?? named));
+  // Where a browser's own store stands, the first bid is chosen to begin with.
+  const approved = items.find(({ status }) => mode === "live" && status === "approved");
+  const arrived = items.some(({ id }) => id === named) ? named : "";
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (choice === null ? arrived === "" || isAtWork() : !choice.isPressed) return;
+    const log = panel.current?.querySelector<HTMLElement>('[role="log"]');
+    log?.scrollIntoView({ block: "nearest" });
+    log?.focus({ preventScroll: true });
+  }, [choice, arrived]);
+  return {
+    selected: found ?? approved ?? items[0] ?? null,
+    choose: (bidId: string, isPressed: boolean) => setLatest({ bidId, named, isPressed }),
+    panel,
+  };
+}
+
+function speaksToContractor({ standing }: QuoteAnswer): boolean {
+  return standing === "contractor" || standing === "bidder";
+}
+
+interface BidPageProps {
+  quote: LabelledQuote;
+  bidId: string;
+}
+
+function BidPage({ quote, bidId }: BidPageProps) {
+  const contractor = speaksToContractor(quote);
+  const bids = useVerb("bids.list", { quoteId: quote.id });
+  const failure = failureOf(bids);
+  const items = listBids(bids.data?.items ?? [], contractor ? "own" : "all");
+  const { selected, choose, panel } = useConversation(items, bidId);
+  useBidsSeen(quote, items);
+  const current = items.find(({ id }) => id === bids.data?.currentBidId) ?? items[0] ?? null;
+  const ended = isFreeAgain(quote) ? items.findLast(endedApproval) : undefined;
+  return (
+    <>
+      <ConnectionNote />
+      <SampleNote quoteId={quote.id} contractor={contractor} />
+      <SummaryCard quote={quote} />
+      <ProjectProgress quote={quote} className="mt-6" />
+      {ended === undefined || quote.standing !== "owner" ? null : (
+        <NextSteps quote={quote} bid={ended} bids={items} asked={false} />
+      )}
+      <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-10">
+          {bids.isPending ? <Skeleton className="h-64 w-full" /> : null}
+          {failure ? <LoadFailure error={failure} onRetry={() => void bids.refetch()} /> : null}
+          {bids.data !== undefined && failure === null ? (
+            <>
+              {contractor ? null : <CompareCard quote={quote} bids={items} />}
+              <BidList
+                quote={quote}
+                bids={items}
+                contractor={contractor}
+                selectedId={selected?.id ?? null}
+                onSelect={(id) => choose(id, true)}
+                onApproved={(id) => choose(id, false)}
+              />
+            </>
+          ) : null}
+        </div>
+        <div
+          ref={panel}
+          className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          {/* A name alone is no way to reach anybody. */}
+          {contractor && quote.owner.phone !== "" ? <OwnerContact owner={quote.owner} /> : null}
+          {selected === null ? null : (
+            <div
+              className="min-w-0"
+              onFocus={({ target }) => {
+                if (target.matches("input, textarea")) choose(selected.id, false);
+              }}
+            >
+              <ChatPanel
+                key={selected.id}
+                bid={selected}
+                quote={quote}
+                side={contractor ? "contractor" : "owner"}
+              />
+            </div>
+          )}
+          {contractor ? (
+            <SubmitCard
+              quote={quote}
+              bid={current}
+              licensedElsewhere={bids.data?.licensedElsewhere ?? null}
+            />
+          ) : null}
+        </div>
+        <div className="min-w-0">
+          <ProjectScope quote={quote} />
+        </div>
+      </div>
+    </>
+  );
+}
 
 // Who half wrote a bid and finds the project gone alone needs them.
 const loadDrafts = () => import("#parts/drafts/bid-draft-cards.tsx");
 const BidDraftCard = late(loadDrafts);
-const MissingProject = late(async () => ({
-  default: (await import("#parts/market/missing-project.tsx")).MissingProject,
-}));
+const MissingProject = lateNamed(
+  "MissingProject",
+  () => import("#parts/market/missing-project.tsx"),
+);
 
 /** Nobody has asked for quotes yet, or the contractor has not chosen a project. */
 function NoProject() {

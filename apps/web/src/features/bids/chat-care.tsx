@@ -1,27 +1,60 @@
 import { type ChatMessage, LONGEST_REPORT } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
-import { bidsTexts, chatCareTexts as t } from "@oneup/texts";
+import { bidsTexts, chatCareTexts as t, commonTexts, partsTexts } from "@oneup/texts";
 import { Ban, EllipsisVertical, Flag } from "lucide-react";
 import { useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import {
-  LoadFailure,
-  failureOf,
-  toastFailure,
-  toastFormFailure,
-} from "#parts/failures/failure.tsx";
+import { LoadFailure, failureOf, toastFailure } from "#parts/failures/failure.tsx";
+import { FormDialog } from "#parts/forms/form-dialog.tsx";
+import { byRule, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { Locked, useReadOnly } from "#parts/forms/read-only.tsx";
 import { useGrownList } from "#ui/focus.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Bubble } from "./message-bubble.tsx";
+
+interface ReportDialogProps {
+  ids: { quoteId: string; bidId: string };
+  onClose: () => void;
+}
+
+const REPORT = byRule(({ reason }: { reason: string }) => ({
+  reason: reason.trim() === "" ? commonTexts.pleaseFillInThisField() : undefined,
+}));
+
+function ReportDialog({ ids, onClose }: ReportDialogProps) {
+  const form = useVerbForm(REPORT, "messages.report", {
+    start: { reason: "" },
+    draftKey: `report ${ids.bidId}`,
+    failed: partsTexts.failed.title(),
+    input: ({ reason }) => ({ ...ids, reason }),
+    onDone() {
+      onClose();
+      toasts.show({ title: t.report.done(), description: t.report.doneLine(), tone: "success" });
+    },
+  });
+  return (
+    <FormDialog
+      title={t.report.title()}
+      description={t.report.line()}
+      form={form}
+      words={{ cancel: commonTexts.cancel(), submit: t.report.send() }}
+      tone="danger"
+      onClose={onClose}
+      className="flex flex-col gap-4"
+    >
+      <Field label={t.report.reason()} error={form.at("reason")} required>
+        <TextArea rows={4} limit={LONGEST_REPORT} data-autofocus {...form.field("reason")} />
+      </Field>
+    </FormDialog>
+  );
+}
 
 interface ChatMenuProps {
   bid: BidAnswer;
@@ -31,77 +64,31 @@ interface ChatMenuProps {
 /** Report, close and reopen a conversation (MKT-10). */
 export function ChatMenu({ bid, closed }: ChatMenuProps) {
   const [reporting, setReporting] = useState(false);
-  const [reason, setReason] = useState("");
-  const block = useCommand("messages.block");
-  const report = useCommand("messages.report");
+  const block = useCommand("messages.block", {
+    onSuccess: (_answer, { blocked }) =>
+      void toasts.show({ title: blocked ? bidsTexts.chat.closedByYou() : t.chat.opened() }),
+    onError: (error) => toastFailure(error),
+  });
   const ids = { quoteId: bid.quoteId, bidId: bid.id };
-  const toggle = async () => {
-    try {
-      await block.mutateAsync({ ...ids, blocked: !closed });
-      toasts.show({ title: closed ? t.chat.opened() : bidsTexts.chat.closedByYou() });
-    } catch (error) {
-      toastFailure(error);
-    }
-  };
-  const send = async () => {
-    if (reason.trim() === "" || report.isPending) return;
-    try {
-      await report.mutateAsync({ ...ids, reason });
-      setReporting(false);
-      setReason("");
-      toasts.show({
-        title: t.report.done(),
-        description: t.report.doneLine(),
-        tone: "success",
-      });
-    } catch (error) {
-      toastFormFailure(error);
-    }
-  };
-  const readOnly = useReadOnly() !== "";
   const more = <IconButton label={t.chat.more()} icon={<EllipsisVertical />} />;
+  if (useReadOnly() !== "") return <Locked>{more}</Locked>;
   return (
     <>
-      {readOnly ? (
-        <Locked>{more}</Locked>
-      ) : (
-        <Menu trigger={more}>
-          <MenuItem icon={<Ban />} onSelect={() => void toggle()}>
-            {closed ? t.chat.open() : t.chat.close()}
-          </MenuItem>
-          <MenuItem icon={<Flag />} onSelect={() => setReporting(true)}>
-            {t.report.open()}
-          </MenuItem>
-        </Menu>
-      )}
-      <Dialog
-        open={reporting}
-        onClose={() => setReporting(false)}
-        title={t.report.title()}
-        description={t.report.line()}
-        closeOnOutsidePress={false}
-        footer={
-          <Button variant="danger" loading={report.isPending} onClick={() => void send()}>
-            {t.report.send()}
-          </Button>
-        }
-      >
-        <Field label={t.report.reason()} required>
-          <TextArea
-            rows={4}
-            limit={LONGEST_REPORT}
-            value={reason}
-            data-autofocus
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Field>
-      </Dialog>
+      <Menu trigger={more}>
+        <MenuItem icon={<Ban />} onSelect={() => block.mutate({ ...ids, blocked: !closed })}>
+          {closed ? t.chat.open() : t.chat.close()}
+        </MenuItem>
+        <MenuItem icon={<Flag />} onSelect={() => setReporting(true)}>
+          {t.report.open()}
+        </MenuItem>
+      </Menu>
+      {reporting ? <ReportDialog ids={ids} onClose={() => setReporting(false)} /> : null}
     </>
   );
 }
 
 interface EarlierProps {
-  ids: { quoteId: string; bidId: string };
+  ids: ReportDialogProps["ids"];
   before: string;
   now: number;
 }

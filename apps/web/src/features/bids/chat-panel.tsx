@@ -6,6 +6,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
+  Suspense,
   useEffect,
   useRef,
   useState,
@@ -20,7 +21,7 @@ import { Card } from "#ui/card.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { FileInput } from "#ui/file-drop.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { late, quiet } from "#ui/late.tsx";
+import { late, lateNamed, quiet } from "#ui/late.tsx";
 import { Skeleton, Spinner } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Heading } from "#ui/typography.tsx";
@@ -135,16 +136,13 @@ function useNow(everyMs: number): number {
   return now;
 }
 
-const EarlierMessages = late(async () => ({
-  default: (await import("./chat-care.tsx")).EarlierMessages,
-}));
-const ChatMenu = late(
-  async () => ({ default: (await import("./chat-care.tsx")).ChatMenu }),
+const EarlierMessages = lateNamed("EarlierMessages", () => import("./chat-care.tsx"));
+const ChatMenu = lateNamed(
+  "ChatMenu",
+  () => import("./chat-care.tsx"),
   () => <span className="size-10 pointer-coarse:size-11" />,
 );
-const MessageDraft = late(async () => ({
-  default: (await import("./chat-care.tsx")).MessageDraft,
-}));
+const MessageDraft = lateNamed("MessageDraft", () => import("./chat-care.tsx"));
 
 type Side = ChatMessage["sender"];
 

@@ -16,14 +16,12 @@ import { LockableButton, LockedLine, useReadOnly } from "#parts/forms/read-only.
 import { Outdated } from "#parts/market/revisions.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { formatMoney } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
+import { lateNamed } from "#ui/late.tsx";
 import { SAID_MS, STOOD_MS } from "#ui/waiting.ts";
 import { type ToastInput, toasts } from "#ui/toast.ts";
 
-const Comparable = late(async () => ({ default: (await import("./comparable.tsx")).Comparable }));
-const ReasonChoice = late(async () => ({
-  default: (await import("./comparable.tsx")).ReasonChoice,
-}));
+const Comparable = lateNamed("Comparable", () => import("./comparable.tsx"));
+const ReasonChoice = lateNamed("ReasonChoice", () => import("./comparable.tsx"));
 
 type Choice = "approve" | "reject";
 

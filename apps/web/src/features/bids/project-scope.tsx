@@ -7,6 +7,7 @@ import { RoomRecoup } from "#parts/figures/recoup.tsx";
 import { RoomPair } from "#parts/pictures/room-picture.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading } from "#ui/typography.tsx";
+import { Fact } from "#ui/stat.tsx";
 
 export default function ProjectScope({ quote }: { quote: LabelledQuote }) {
   return (
@@ -36,22 +37,16 @@ export default function ProjectScope({ quote }: { quote: LabelledQuote }) {
                 </p>
               </div>
               <dl className="contents">
-                <div>
-                  <dt className="text-xs text-ink-faint">{commonTexts.estimatedCost()}</dt>
-                  <dd className="font-[560]">
-                    <FigureText
-                      figure={upgrade.cost}
-                      name={`${upgrade.room}, ${commonTexts.estimatedCost()}`}
-                    />
-                  </dd>
-                </div>
+                <Fact term={commonTexts.estimatedCost()}>
+                  <FigureText
+                    figure={upgrade.cost}
+                    name={`${upgrade.room}, ${commonTexts.estimatedCost()}`}
+                  />
+                </Fact>
                 {isHiddenFigure(upgrade.valueGain) ? null : (
-                  <div>
-                    <dt className="text-xs text-ink-faint">{t.scope.roi()}</dt>
-                    <dd className="font-[560]">
-                      <RoomRecoup upgrade={upgrade} />
-                    </dd>
-                  </div>
+                  <Fact term={t.scope.roi()}>
+                    <RoomRecoup upgrade={upgrade} />
+                  </Fact>
                 )}
               </dl>
             </div>

@@ -19,7 +19,6 @@ import { SquarePen } from "lucide-react";
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
-import { codeOf } from "#backend/backend-error.ts";
 import { newKey } from "#backend/http.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { bidOf, changesWhileTyped, emptyBid, useBidDraft } from "#parts/drafts/bid-draft.ts";
@@ -27,11 +26,10 @@ import { chatDraftKey, saysBid } from "#parts/drafts/draft-places.ts";
 import { RestoredDraft } from "#parts/drafts/lasting-draft.tsx";
 import { useBidSending } from "#parts/drafts/use-bid-sending.ts";
 import { keepDraft } from "#parts/drafts/use-draft.ts";
-import { isUnsure, toastFormFailure } from "#parts/failures/failure.tsx";
-import { useRefusal } from "#parts/failures/refusal.tsx";
+import { toastFormFailure } from "#parts/failures/failure.tsx";
 import { LockableButton } from "#parts/forms/read-only.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
-import { Sending, UnsentLine, useUnsent } from "#parts/forms/sending.tsx";
+import { Sending, UnsentLine } from "#parts/forms/sending.tsx";
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -40,12 +38,10 @@ import { today } from "#ui/format.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput, MoneyInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { late } from "#ui/late.tsx";
+import { lateNamed } from "#ui/late.tsx";
 import { Heading, TextLink } from "#ui/typography.tsx";
 
-const ClosedProject = late(async () => ({
-  default: (await import("#parts/drafts/bid-draft-cards.tsx")).ClosedProject,
-}));
+const ClosedProject = lateNamed("ClosedProject", () => import("#parts/drafts/bid-draft-cards.tsx"));
 
 const AND = new Intl.ListFormat("en-US");
 
@@ -55,9 +51,7 @@ function useShortBid(quote: QuoteAnswer, current: BidAnswer | null) {
   const start = useMemo(() => emptyBid(me), [me]);
   const draft = useBidDraft(quote, start);
   const { kept, drop } = draft;
-  const refusal = useRefusal();
   const message = useCommand("messages.send", { asksAgain: true });
-  const { unsent, tell, sent } = useUnsent();
   /** The introduction begins the conversation; one that was not sent, or may have been, waits in its field there. */
   const introduce = async (bidId: string, text: string, isAsked: boolean) => {
     if (text === "") return;
@@ -78,14 +72,9 @@ function useShortBid(quote: QuoteAnswer, current: BidAnswer | null) {
       await introduce(id, kept.message.trim(), isAsked);
       drop();
     },
-    onRefused(failure) {
-      const isChanged = codeOf(failure) === "changed_meanwhile";
-      if (isChanged) toastFormFailure(failure, t.submit.failed());
-      if (isChanged || refusal.tellAt(failure)) sent();
-      else tell(failure, isUnsure(failure) ? t.submit.unsure() : t.submit.failed());
-    },
+    words: { failed: t.submit.failed(), unsure: t.submit.unsure() },
   });
-  return { ...draft, ...sending, refusal, unsent, sent };
+  return { ...draft, ...sending };
 }
 
 interface SubmitCardProps {
@@ -102,7 +91,7 @@ interface SubmitCardProps {
 export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCardProps) {
   const live = useBackend().mode === "live";
   const navigate = useNavigate();
-  const { kept, edit, drop, isBack, busy, refusal, ...short } = useShortBid(quote, bid);
+  const { kept, edit, isBack, busy, refusal, ...short } = useShortBid(quote, bid);
   const button = useRef<HTMLButtonElement>(null);
   const [couldBid] = useState(() => quote.may.includes("bid"));
   const form = projectAt(quote.id, BID_FORM);
@@ -164,9 +153,7 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
           shown={isBack}
           onDiscard={() => {
             refusal.form?.querySelector<HTMLElement>('[name="amount"]')?.focus();
-            drop();
-            refusal.clear();
-            short.sent();
+            short.discard();
           }}
         />
         <Field label={commonTexts.bidAmount()} error={refusal.at("amount")}>

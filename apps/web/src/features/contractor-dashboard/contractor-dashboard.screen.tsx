@@ -2,15 +2,15 @@ import { type BidTab, bidTabNames, isListed } from "@oneup/domain";
 import type { VerbInput, VerbOutput } from "@oneup/operations";
 import { commonTexts, contractorDashboardTexts as t, contractorProfileTexts } from "@oneup/texts";
 import { Hammer } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { draftKeysOf } from "#backend/drafts.ts";
 import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { bidDraftOn, projectOfDraft } from "#parts/drafts/draft-places.ts";
-import { PagedRows } from "#parts/lists/paged-list.tsx";
-import { NothingFound, OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
+import { PagedList } from "#parts/lists/paged-list.tsx";
+import { NothingFound, SearchedList, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { Gate, SignInLink } from "#parts/pages/sign-in-link.tsx";
@@ -26,26 +26,11 @@ import { Tabs } from "#ui/tabs.tsx";
 import { TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { ProjectFilter, useFilter } from "./project-filter.tsx";
-import { type OwnProfile, useOwnProfile } from "./own-profile.ts";
 import { BidRow, ProjectRow } from "./rows.tsx";
+import type { OwnProfile } from "./work-area.tsx";
 
 const WorkArea = late(() => import("./work-area.tsx"), "h-12 w-full");
 const ProjectMap = late(() => import("./project-map.tsx"));
-
-const useOpenProjects = (input: VerbInput<"quotes.countOpen">) =>
-  usePages("quotes.listOpen", input, { keepBefore: true });
-
-interface OwnBidsAsked {
-  tab: BidTab;
-  search?: string;
-  enabled?: boolean;
-}
-
-const useOwnBids = ({ tab, search = "", enabled = true }: OwnBidsAsked) =>
-  usePages("bids.listMine", search === "" ? { tab } : { tab, text: search }, {
-    enabled,
-    keepBefore: true,
-  });
 
 /** In place of a list, for whoever is no contractor: for whom it is, and the ways to become one (C-21). */
 function ForWhom() {
@@ -132,17 +117,20 @@ const ROWS_ON_THEIR_WAY = (
   </>
 );
 
-/** Nothing in a tab, and the way on: whoever has no bid yet is led to what one can bid on. */
-function EmptyTab({ tab, onAvailable }: { tab: Tab; onAvailable?: (() => void) | undefined }) {
-  const [title, line] = empties[tab];
+interface NothingProps {
+  words: readonly [title: () => string, line: () => string];
+  picture?: ReactNode;
+  /** What the way on is called, and where it leads. */
+  way?: readonly [label: () => string, go: () => void] | undefined;
+}
+
+/** Nothing in a list, and the way on. */
+function Nothing({ words: [title, line], picture, way }: NothingProps) {
   return (
     <EmptyState
       title={title()}
-      action={
-        onAvailable && tab === "mine" ? (
-          <Button onClick={onAvailable}>{t.empty.toAvailable()}</Button>
-        ) : undefined
-      }
+      picture={picture}
+      action={way ? <Button onClick={way[1]}>{way[0]()}</Button> : undefined}
     >
       {line()}
     </EmptyState>
@@ -154,19 +142,11 @@ interface AvailableProps {
   profile: OwnProfile | undefined;
 }
 
-/** Nothing listed that a contractor works on where they work, and the way to all the rest. */
-function EmptyArea({ onAll }: { onAll: () => void }) {
-  const { area } = contractorProfileTexts;
-  return (
-    <EmptyState title={area.none()} action={<Button onClick={onAll}>{area.all()}</Button>}>
-      {area.noneLine()}
-    </EmptyState>
-  );
-}
+const { area } = contractorProfileTexts;
 
 function Available({ search, profile }: AvailableProps) {
   const { filter, input, asked, isAll, change, clear, showAll } = search;
-  const open = useOpenProjects(asked);
+  const open = usePages("quotes.listOpen", asked, { keepBefore: true });
   const count = useVerb("quotes.countOpen", asked);
   const searched = Object.keys(input).length > 0;
   const list = useRef<HTMLDivElement>(null);
@@ -201,46 +181,35 @@ function Available({ search, profile }: AvailableProps) {
           <ProjectMap profile={{ ...profile, place: home }} rows={found} onChoose={seek} />
         ) : null}
         <div className="min-w-0 lg:order-first">
-          <PagedRows
+          <PagedList
+            name="quotes.listOpen"
+            input={asked}
+            keepBefore
             wait={ROWS_ON_THEIR_WAY}
             more={t.more()}
-            source={open}
             empty={
               searched ? (
-                <NothingFound
-                  title={t.found.none()}
-                  line={t.found.noneLine()}
-                  clear={t.filter.clear()}
-                  onClear={clear}
-                />
+                <NothingFound words={{ ...t.found, clear: t.filter.clear }} onClear={clear} />
               ) : isNarrowed ? (
-                <EmptyArea onAll={() => showAll(true)} />
+                <Nothing words={[area.none, area.noneLine]} way={[area.all, () => showAll(true)]} />
               ) : (
-                <EmptyTab tab="available" />
+                <Nothing words={empties.available} />
               )
             }
-            rows={found.map((row, at) => (
-              <li key={row.quote.id} id={`project-${row.quote.id}`}>
-                <ProjectRow {...row} home={home} mark={home === null ? null : at + 1} />
-              </li>
-            ))}
-          />
+          >
+            {(rows, ref) => (
+              <ul ref={ref} className="flex flex-col gap-4">
+                {rows.map((row, at) => (
+                  <li key={row.quote.id} id={`project-${row.quote.id}`}>
+                    <ProjectRow {...row} home={home} mark={home === null ? null : at + 1} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
         </div>
       </div>
     </div>
-  );
-}
-
-/** In place of the open projects, for a paused account (row 12): why they are closed, and the way to what is not. */
-function ClosedMarket({ onOwn }: { onOwn: () => void }) {
-  return (
-    <EmptyState
-      title={t.empty.paused()}
-      picture={<Hammer />}
-      action={<Button onClick={onOwn}>{t.empty.toMine()}</Button>}
-    >
-      {t.empty.pausedLine()}
-    </EmptyState>
   );
 }
 
@@ -253,42 +222,32 @@ interface OwnBidsProps {
 
 function OwnBids({ tab, page, onAvailable }: OwnBidsProps) {
   const own = useOwnSearchIn(page);
-  const { search } = own;
-  const bids = useOwnBids({ tab, search });
-  const rows = bids.data?.pages.flatMap(({ items }) => items) ?? [];
-  // What was found before tells nothing of what is searched for now.
-  const found = bids.isPlaceholderData ? null : (bids.data?.pages[0]?.found ?? null);
   return (
-    <>
-      <OwnSearch
-        own={own}
-        count={rows.length}
-        label={t.search.label()}
-        told={found === null ? "" : t.search.found({ count: found })}
-      />
-      <PagedRows
-        wait={ROWS_ON_THEIR_WAY}
-        more={t.more()}
-        source={bids}
-        empty={
-          search === "" ? (
-            <EmptyTab tab={tab} onAvailable={onAvailable} />
-          ) : (
-            <NothingFound
-              title={t.found.none()}
-              line={t.search.noneLine()}
-              clear={t.search.clear()}
-              onClear={own.clear}
-            />
-          )
-        }
-        rows={rows.map((row) => (
-          <li key={`${row.quote.id} ${row.bid.id}`}>
-            <BidRow {...row} />
-          </li>
-        ))}
-      />
-    </>
+    <SearchedList
+      name="bids.listMine"
+      own={own}
+      input={{ tab }}
+      words={{ ...t.search, none: t.found.none }}
+      wait={ROWS_ON_THEIR_WAY}
+      more={t.more()}
+      // Whoever has no bid yet is led to what one can bid on.
+      empty={
+        <Nothing
+          words={empties[tab]}
+          way={onAvailable && tab === "mine" ? [t.empty.toAvailable, onAvailable] : undefined}
+        />
+      }
+    >
+      {(rows, list) => (
+        <ul ref={list} className="flex flex-col gap-4">
+          {rows.map((row) => (
+            <li key={`${row.quote.id} ${row.bid.id}`}>
+              <BidRow {...row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SearchedList>
   );
 }
 
@@ -304,7 +263,8 @@ function useCounts(
   // All of the area, whatever is searched for: what the search found is told above its list.
   const open = useVerb("quotes.countOpen", area, { enabled: enabled && !isPaused });
   // Another tab's list comes with its own counts; until then those of before stand.
-  const own = useOwnBids({ tab: tab === "available" ? "mine" : tab, enabled });
+  const listed = { tab: tab === "available" ? ("mine" as const) : tab };
+  const own = usePages("bids.listMine", listed, { enabled, keepBefore: true });
   const counts = own.data?.pages[0]?.counts;
   const unknown = enabled ? null : "0";
   const of = (name: BidTab) => (counts ? formatCount(counts[name]) : unknown);
@@ -322,7 +282,8 @@ function ContractorLists({ enabled }: { enabled: boolean }) {
   const page = usePageQuery();
   const live = useBackend().mode === "live";
   const search = useFilter(page, live);
-  const profile = useOwnProfile(enabled && live);
+  // Unknown for personas.
+  const profile = useVerb("profiles.readOwn", {}, { enabled: enabled && live }).data;
   const tab = tabNames.find((name) => name === page.query.get("tab")) ?? "available";
   // Nothing is asked that would be refused.
   const isPaused = useMe()?.isPaused ?? false;
@@ -346,7 +307,12 @@ function ContractorLists({ enabled }: { enabled: boolean }) {
       );
     }
     return isPaused ? (
-      <ClosedMarket onOwn={() => choose("mine")} />
+      // In place of the open projects, for a paused account (row 12): why they are closed, and the way to what is not.
+      <Nothing
+        words={[t.empty.paused, t.empty.pausedLine]}
+        picture={<Hammer />}
+        way={[t.empty.toMine, () => choose("mine")]}
+      />
     ) : (
       <Available search={search} profile={profile} />
     );

@@ -6,7 +6,7 @@ import { milesBetween } from "#ui/map-layout.ts";
 import { useMediaQuery } from "#ui/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { PointMap } from "#ui/point-map.tsx";
-import type { OwnProfile } from "./own-profile.ts";
+import type { OwnProfile } from "./work-area.tsx";
 
 const t = contractorProfileTexts.map;
 

@@ -1,4 +1,5 @@
 import { type WorkKind, workKinds, workMiles } from "@oneup/domain";
+import type { VerbOutput } from "@oneup/operations";
 import { contractorDashboardTexts, contractorProfileTexts } from "@oneup/texts";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
@@ -13,9 +14,11 @@ import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import type { OwnProfile } from "./own-profile.ts";
 
 const t = contractorProfileTexts.area;
+
+/** What a contractor's account told of its work. */
+export type OwnProfile = VerbOutput<"profiles.readOwn">;
 
 const faultsOf = ({ zip }: { zip: string }) =>
   /^(\d{5})?$/.test(zip.trim()) ? {} : { zip: t.zipWrong() };

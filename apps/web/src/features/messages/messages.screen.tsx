@@ -3,9 +3,7 @@ import type { VerbOutput } from "@oneup/operations";
 import { inboxTexts as t } from "@oneup/texts";
 import { MessageSquare } from "lucide-react";
 import { useMe } from "#backend/backend-context.tsx";
-import { rowsOf, usePages } from "#backend/use-pages.ts";
-import { NothingFound, OwnSearch, useOwnSearch } from "#parts/lists/search.tsx";
-import { PagedList } from "#parts/lists/paged-list.tsx";
+import { SearchedList, useOwnSearch } from "#parts/lists/search.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { CountBadge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -96,38 +94,17 @@ function NoChats() {
 /** `/messages`: a person's conversations over all projects (EXP-08). */
 export default function MessagesScreen() {
   const own = useOwnSearch();
-  const { search } = own;
-  const input = search === "" ? {} : { text: search };
-  const { data, isPlaceholderData } = usePages("chats.list", input, { keepBefore: true });
-  const pages = data?.pages ?? [];
-  const found = isPlaceholderData ? null : (pages[0]?.found ?? null);
   useTitle(t.title());
   return (
     <Page width="text">
       <PageHeader title={t.title()} lead={t.lead()} />
-      <OwnSearch
-        own={own}
-        count={rowsOf<"chats.list">(pages).length}
-        label={t.search()}
-        told={found === null ? "" : t.found({ count: found })}
-      />
-      <PagedList
+      <SearchedList
         name="chats.list"
-        input={input}
-        keepBefore
+        own={own}
+        input={{}}
+        words={t.search}
         more={t.more()}
-        empty={
-          search === "" ? (
-            <NoChats />
-          ) : (
-            <NothingFound
-              title={t.none()}
-              line={t.noneLine()}
-              clear={t.clear()}
-              onClear={own.clear}
-            />
-          )
-        }
+        empty={<NoChats />}
       >
         {(rows, list, readAt) => {
           const projects = new Map(rows.map(({ project }) => [project.id, project]));
@@ -145,7 +122,7 @@ export default function MessagesScreen() {
             </ul>
           );
         }}
-      </PagedList>
+      </SearchedList>
     </Page>
   );
 }

@@ -1,4 +1,6 @@
+import { bidLimits } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
+import { MessageSquare } from "lucide-react";
 import { projectTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
@@ -6,12 +8,174 @@ import { BidStatusBadge } from "#parts/market/badges.tsx";
 import { Sending, UnsentLine } from "#parts/forms/sending.tsx";
 import { LockableButton, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
 import { RestoredDraft } from "#parts/drafts/lasting-draft.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Heading } from "#ui/typography.tsx";
+import { Heading, LongWord } from "#ui/typography.tsx";
+import { type DraftRow, DraftList, draftText } from "#parts/drafts/bid-draft-cards.tsx";
+import { bidLink } from "#parts/market/project.ts";
+import { FormDialog } from "#parts/forms/form-dialog.tsx";
+import { byRule, useVerbForm } from "#parts/forms/use-verb-form.ts";
+import { DefinitionList } from "#ui/stat.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { Field } from "#ui/field.tsx";
+import { formatDate, formatMoney } from "#ui/format.ts";
+import { Notice } from "#ui/states.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toasts } from "#ui/toast.ts";
 import { BidDetails, BidFields } from "./bid-fields.tsx";
-import { BidStanding, BidSummary, UnsentRevision, WithdrawDialog } from "./bid-standing.tsx";
 import { changedSinceTyped, useBidForm, useLanding, useRevisionFocus } from "./use-bid-form.ts";
+
+const WITHDRAWAL = byRule(({ reason }: { reason: string }) => {
+  if (reason.trim() !== "") return {};
+  const description = t.withdraw.missingLine();
+  toasts.show({ title: t.withdraw.missing(), description, tone: "destructive" });
+  return { reason: description };
+});
+
+/** Asks for the reason of a withdrawal (PROJ-18..20). */
+function WithdrawDialog({ bid, onClose }: { bid: BidAnswer; onClose: () => void }) {
+  // Somebody counts on it, perhaps since this was opened.
+  const approved = bid.status === "approved";
+  const form = useVerbForm(WITHDRAWAL, "bids.withdraw", {
+    start: { reason: "" },
+    draftKey: `withdraw ${bid.id}`,
+    failed: t.withdraw.failed(),
+    input: ({ reason }) => ({ quoteId: bid.quoteId, bidId: bid.id, reason }),
+    onDone() {
+      toasts.show({ title: t.withdraw.done(), description: t.withdraw.doneLine() });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={approved ? t.withdraw.approvedTitle() : t.withdraw.title()}
+      description={
+        approved ? t.withdraw.approvedLine({ amount: formatMoney(bid.amount) }) : t.withdraw.line()
+      }
+      form={form}
+      words={{ cancel: t.form.cancel(), submit: t.withdraw.confirm() }}
+      tone="danger"
+      onClose={onClose}
+      className="flex flex-col gap-4"
+    >
+      <Field label={t.withdraw.reason()} error={form.at("reason")} required>
+        <TextArea rows={4} limit={bidLimits.reason} data-autofocus {...form.field("reason")} />
+      </Field>
+    </FormDialog>
+  );
+}
+
+interface BidStandingProps {
+  bid: BidAnswer;
+  onRevise: () => void;
+  onWithdraw: () => void;
+}
+
+/** At the top of a bid that was sent: what its bidder can do (PROJ-14, PROJ-18). */
+function BidStanding({ bid, onRevise, onWithdraw }: BidStandingProps) {
+  const messages = bidLink({ quoteId: bid.quoteId, bidId: bid.id });
+  return (
+    <div className="mb-2 flex flex-wrap gap-2 border-b border-line pb-5">
+      {bid.may.includes("revise") ? (
+        <LockableButton
+          variant="primary"
+          data-revise
+          // It may come to stand under a double press on Save Revision, whose second half is no wish to revise again.
+          onClick={({ detail }) => {
+            if (detail <= 1) onRevise();
+          }}
+        >
+          {t.form.revise()}
+        </LockableButton>
+      ) : null}
+      {bid.may.includes("message") ? (
+        <ButtonLink href={messages} icon={<MessageSquare />}>
+          {t.standing.write()}
+        </ButtonLink>
+      ) : null}
+      {bid.may.includes("withdraw") ? (
+        <LockableButton variant="quiet" onClick={onWithdraw}>
+          {t.form.withdraw()}
+        </LockableButton>
+      ) : null}
+    </div>
+  );
+}
+
+interface UnsentRevisionProps {
+  bid: BidAnswer;
+  rows: readonly DraftRow[];
+  onRevise: () => void;
+  onDiscard: () => void;
+}
+
+/** What was typed to revise a bid, also before another window sent or the homeowner decided it (EXP-03). */
+function UnsentRevision({ bid, rows, onRevise, onDiscard }: UnsentRevisionProps) {
+  const may = bid.may.includes("revise");
+  return (
+    <Notice title={t.unsentRevision.title()}>
+      <p>{may ? t.unsentRevision.line() : t.unsentRevision.closed()}</p>
+      <div className="my-3">
+        <DraftList rows={rows} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {may ? (
+          <LockableButton size="sm" variant="primary" onClick={onRevise}>
+            {t.form.reviseWithTyped()}
+          </LockableButton>
+        ) : null}
+        {rows.length === 0 ? null : (
+          <CopyButton size="sm" text={draftText(rows)}>
+            {t.form.copyTyped()}
+          </CopyButton>
+        )}
+        <Button size="sm" onClick={onDiscard}>
+          {t.form.discardTyped()}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** A bid that cannot be revised any more, as it was sent: lines to read, without what was left empty. */
+function BidSummary({ bid }: { bid: BidAnswer }) {
+  const { form } = t;
+  const rows = [
+    { key: "amount", term: form.amount(), value: formatMoney(bid.amount) },
+    { key: "until", term: form.expirationDate(), value: formatDate(bid.expirationDate) },
+    { key: "company", term: form.company(), value: bid.company },
+    { key: "name", term: form.name(), value: bid.name },
+    { key: "phone", term: form.phone(), value: bid.phone },
+    {
+      key: "email",
+      term: form.email(),
+      value: bid.email === "" ? "" : <LongWord>{bid.email}</LongWord>,
+    },
+    { key: "license", term: form.license(), value: bid.license },
+  ];
+  const words = [
+    { key: "timeline", term: form.timeline(), value: bid.timeline },
+    {
+      key: "notes",
+      term: form.notes(),
+      value:
+        bid.notes === "" ? (
+          ""
+        ) : (
+          <span className="[overflow-wrap:anywhere] whitespace-pre-line">{bid.notes}</span>
+        ),
+    },
+  ];
+  const told = words.filter(({ value }) => value !== "");
+  return (
+    <div className="flex flex-col gap-3">
+      <DefinitionList items={rows.filter(({ value }) => value !== "")} />
+      {told.length === 0 ? null : (
+        <DefinitionList layout="stacked" items={told} className="border-t border-line pt-3" />
+      )}
+    </div>
+  );
+}
 
 const NO_FAULTS: Readonly<Record<string, string>> = {};
 
@@ -152,8 +316,8 @@ export default function BidForm(props: BidFormProps) {
         )}
         <Foot bid={bid} quote={quote} current={current} />
       </form>
-      {current ? (
-        <WithdrawDialog bid={current} open={withdrawing} onClose={() => setWithdrawing(false)} />
+      {current && withdrawing ? (
+        <WithdrawDialog bid={current} onClose={() => setWithdrawing(false)} />
       ) : null}
     </Card>
   );

@@ -12,7 +12,7 @@ import { OwnerContact } from "#parts/market/owner-contact.tsx";
 import OwnBidNotice from "#parts/market/bid-notice.tsx";
 import { isBarred } from "#parts/market/project.ts";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
+import { late, lateNamed } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
@@ -75,9 +75,7 @@ function ActivityLog({ bid }: { bid: BidAnswer }) {
 // For whoever bids alone: an owner never loads the form and what it is checked by.
 const loadForm = () => import("./bid-form.tsx");
 const BidForm = late(loadForm, "h-96 w-full");
-const ClosedProject = late(async () => ({
-  default: (await import("#parts/drafts/bid-draft-cards.tsx")).ClosedProject,
-}));
+const ClosedProject = lateNamed("ClosedProject", () => import("#parts/drafts/bid-draft-cards.tsx"));
 
 interface ContractorPanelProps {
   quote: QuoteAnswer;

@@ -73,7 +73,7 @@ describe("an account that was deleted", () => {
     await expect.element(page.getByRole("heading", { name: /^Contractor Bids/ })).toHaveFocus();
     await press(button(/^Approve/));
     await press(question.getByRole("button", { name: /^Approve/ }));
-    await expectText("A bid is approved");
+    await expectText(/You hired a contractor/);
   });
 
   it("ACC-07 EXP-03 is told over a begun bid, which can be copied", async () => {

@@ -31,6 +31,7 @@ import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { ContractorPanel } from "./contractor-panel.tsx";
+import { Fact } from "#ui/stat.tsx";
 
 /** By when the owner answers the bids of a project (MKT-09); nothing where no day is named. */
 function ResponseDay({ quoteId }: { quoteId: string }) {
@@ -152,33 +153,24 @@ function RoomCard({ upgrade, labels }: RoomCardProps) {
           </p>
         )}
         <dl className="mt-5 grid grid-cols-2 gap-4 tight:grid-cols-1 border-t border-line pt-4 sm:grid-cols-3">
-          <div>
-            <dt className="text-xs text-ink-faint">{commonTexts.estimatedCost()}</dt>
-            <dd className="text-lg font-[560]">
-              <FigureText
-                figure={upgrade.cost}
-                name={`${upgrade.room}, ${commonTexts.estimatedCost()}`}
-              />
-            </dd>
-          </div>
+          <Fact term={commonTexts.estimatedCost()} className="text-lg font-[560]">
+            <FigureText
+              figure={upgrade.cost}
+              name={`${upgrade.room}, ${commonTexts.estimatedCost()}`}
+            />
+          </Fact>
           {isHiddenFigure(upgrade.valueGain) ? null : (
             <>
-              <div>
-                <dt className="text-xs text-ink-faint">{commonTexts.valueGain()}</dt>
-                <dd className="text-lg font-[560]">
-                  <FigureText
-                    figure={upgrade.valueGain}
-                    name={`${upgrade.room}, ${commonTexts.valueGain()}`}
-                    signed
-                  />
-                </dd>
-              </div>
-              <div>
-                <dt className="text-xs text-ink-faint">{projectTexts.roi()}</dt>
-                <dd className="text-lg font-[560]">
-                  <RoomRecoup upgrade={upgrade} />
-                </dd>
-              </div>
+              <Fact term={commonTexts.valueGain()} className="text-lg font-[560]">
+                <FigureText
+                  figure={upgrade.valueGain}
+                  name={`${upgrade.room}, ${commonTexts.valueGain()}`}
+                  signed
+                />
+              </Fact>
+              <Fact term={projectTexts.roi()} className="text-lg font-[560]">
+                <RoomRecoup upgrade={upgrade} />
+              </Fact>
             </>
           )}
         </dl>

@@ -16,7 +16,6 @@ import { errorSentence, projectTexts as t } from "@oneup/texts";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
-import { codeOf } from "#backend/backend-error.ts";
 import { newKey } from "#backend/http.ts";
 import { draftRows } from "#parts/drafts/bid-draft-cards.tsx";
 import {
@@ -30,9 +29,7 @@ import {
   useBidDraft,
 } from "#parts/drafts/bid-draft.ts";
 import { useBidSending } from "#parts/drafts/use-bid-sending.ts";
-import { isUnsure, toastFormFailure } from "#parts/failures/failure.tsx";
-import { useUnsent } from "#parts/forms/sending.tsx";
-import { type FormFaults, useRefusal } from "#parts/failures/refusal.tsx";
+import type { FormFaults } from "#parts/failures/refusal.tsx";
 import { BID_FORM } from "#parts/market/project.ts";
 import { formatMoney, today } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
@@ -153,28 +150,20 @@ export function useBidForm(quote: QuoteAnswer, current: BidAnswer | null) {
   const [isResumed, setResumed] = useState(isLed);
   // The introduction of the short card, which has no field here, begins the notes.
   const shown = useMemo(() => ({ ...kept, notes: notesOf(kept), message: "" }), [kept]);
-  const refusal = useRefusal();
-  const { unsent, tell, sent } = useUnsent();
   const sending = useBidSending({
     draft,
     current,
     onSent(_bid, isAsked) {
       drop();
-      sent();
       setRevising(false);
       const isNew = current === null;
       const title = isNew ? t.form.submitted() : t.form.updated();
       const description = isNew ? t.form.submittedLine() : t.form.updatedLine();
       if (!isAsked) toasts.show({ title, description });
     },
-    onRefused(error) {
-      // What is wrong with a field, or changed meanwhile, is not sent again as it is.
-      const isChanged = codeOf(error) === "changed_meanwhile";
-      if (isChanged) toastFormFailure(error, t.form.failed());
-      if (isChanged || refusal.tellAt(error)) sent();
-      else tell(error, isUnsure(error) ? t.form.unsure() : t.form.failed());
-    },
+    words: { failed: t.form.failed(), unsure: t.form.unsure() },
   });
+  const { refusal } = sending;
   const submit = () => {
     // The same words again after a lost answer: under their key.
     if (kept.sent !== null) {
@@ -215,9 +204,7 @@ export function useBidForm(quote: QuoteAnswer, current: BidAnswer | null) {
     [edit, mend],
   );
   const discard = () => {
-    drop();
-    refusal.clear();
-    sent();
+    sending.discard();
     setResumed(false);
   };
   const names = { ...kept.rooms, ...roomNames(quote) };
@@ -228,8 +215,6 @@ export function useBidForm(quote: QuoteAnswer, current: BidAnswer | null) {
     shown,
     start,
     rows,
-    refusal,
-    unsent,
     submit,
     change,
     discard,

@@ -247,12 +247,7 @@ export default function PropertiesScreen() {
             }
           />
           {answer.items.length === 0 && search !== "" ? (
-            <NothingFound
-              title={t.search.none()}
-              line={t.search.noneLine()}
-              clear={t.search.clear()}
-              onClear={own.clear}
-            />
+            <NothingFound words={t.search} onClear={own.clear} />
           ) : null}
           {answer.all === 0 ? (
             <p className="mb-6 max-w-[60ch] text-ink-soft">{t.emptyLine()}</p>

@@ -57,7 +57,7 @@ interface AddressCardProps {
 /** Where the work is; asked when the quote has no address yet (S-49). */
 export function AddressCard({ quote, editable, address, missing }: AddressCardProps) {
   const { mode } = useBackend();
-  const { shown, zipWrong, emptied, noticeAt, type, leave } = address;
+  const { shown, zipWrong, emptied, noticeAt } = address;
   // An address in one line that tells no parts stands there until they are typed.
   const oneLine = shown.street === "" ? lineBesideParts(quote.address) : "";
   const asked = quote.may.includes("publish");
@@ -72,12 +72,10 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
     // What is missing to publish is said by a notification, what is emptied or wrong as it is typed.
     told: !emptied.includes(part),
   });
-  const bind = (part: "street" | "city" | "zip") => ({
+  const bind = (part: AddressPart) => ({
     name: part,
     value: shown[part],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      type(part, event.currentTarget.value),
-    onBlur: leave,
+    ...address.bind(part),
   });
   /** What all fields have in common. */
   const frame = (part: AddressPart) => ({
@@ -109,13 +107,10 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
         </Field>
         <Field label={commonTexts.state()} {...frame("state")}>
           <Select
-            name="state"
             autoComplete="address-level1"
             placeholder={t.address.stateNone()}
-            value={shown.state}
             options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
-            onChange={(event) => type("state", event.currentTarget.value)}
-            onBlur={leave}
+            {...bind("state")}
           />
           <FieldNoticeLine text={noticeAt("state")} />
         </Field>

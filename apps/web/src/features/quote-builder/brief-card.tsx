@@ -69,9 +69,7 @@ export default function BriefCard({ quote, editable }: BriefCardProps) {
   const field = (part: keyof typeof kept) => ({
     name: part,
     value: shown[part],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      fields.type(part, event.currentTarget.value),
-    onBlur: fields.leave,
+    ...fields.bind(part),
   });
   const frame = (part: keyof typeof kept, wrong: string) => ({
     disabled: !editable,

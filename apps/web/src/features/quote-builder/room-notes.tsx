@@ -9,6 +9,7 @@ import { Section } from "#ui/section.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { FieldNoticeLine, useQuoteEdit, useTypedFields } from "./typed-fields.tsx";
+import { Fact } from "#ui/stat.tsx";
 
 interface RoomProps {
   quoteId: string;
@@ -38,27 +39,21 @@ function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
               {upgrade.room}
             </Heading>
             <dl className="flex flex-wrap gap-x-6 text-sm">
-              <div>
-                <dt className="text-xs text-ink-faint">{commonTexts.estimatedCost()}</dt>
-                <dd className="font-[560]">
-                  <FigureText
-                    figure={upgrade.cost}
-                    name={`${upgrade.room}, ${commonTexts.estimatedCost()}`}
-                    range={false}
-                  />
-                </dd>
-              </div>
-              <div>
-                <dt className="text-xs text-ink-faint">{commonTexts.valueGain()}</dt>
-                <dd className="font-[560]">
-                  <FigureText
-                    figure={upgrade.valueGain}
-                    name={`${upgrade.room}, ${commonTexts.valueGain()}`}
-                    signed
-                    range={false}
-                  />
-                </dd>
-              </div>
+              <Fact term={commonTexts.estimatedCost()}>
+                <FigureText
+                  figure={upgrade.cost}
+                  name={`${upgrade.room}, ${commonTexts.estimatedCost()}`}
+                  range={false}
+                />
+              </Fact>
+              <Fact term={commonTexts.valueGain()}>
+                <FigureText
+                  figure={upgrade.valueGain}
+                  name={`${upgrade.room}, ${commonTexts.valueGain()}`}
+                  signed
+                  range={false}
+                />
+              </Fact>
             </dl>
           </div>
           {beside === "" ? null : (
@@ -78,8 +73,7 @@ function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
               limit={quoteLimits.notes}
               name={`notes-${upgrade.id}`}
               value={editable ? text : upgrade.customDescription}
-              onChange={(event) => notes.type("text", event.currentTarget.value)}
-              onBlur={notes.leave}
+              {...notes.bind("text")}
             />
             <FieldNoticeLine text={editable ? notes.noticeAt("text") : null} />
           </Field>

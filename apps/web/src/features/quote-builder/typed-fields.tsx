@@ -127,18 +127,21 @@ export function useTypedFields(
       cameFromElsewhere(elsewhere, here.own)
         ? elsewhere
         : null,
-    type: (part: string, text: string) => {
-      const own = here?.part === part ? here.own : [kept[part] ?? ""];
-      setHere({ part, text, own });
-      put({ ...newest.current, [part]: text });
-      if (waiting.current !== null) clearTimeout(waiting.current);
-      waiting.current = setTimeout(flush, REST_MS);
-    },
+    /** Binds a control to a part. */
+    bind: (part: string) => ({
+      onChange: ({ currentTarget: { value: text } }: { currentTarget: { value: string } }) => {
+        const own = here?.part === part ? here.own : [kept[part] ?? ""];
+        setHere({ part, text, own });
+        put({ ...newest.current, [part]: text });
+        if (waiting.current !== null) clearTimeout(waiting.current);
+        waiting.current = setTimeout(flush, REST_MS);
+      },
+      onBlur: () => {
+        setHere(null);
+        flush();
+      },
+    }),
     flush,
-    leave: () => {
-      setHere(null);
-      flush();
-    },
   };
 }
 

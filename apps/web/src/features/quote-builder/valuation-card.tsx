@@ -14,19 +14,17 @@ import { Card } from "#ui/card.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
+import { Fact } from "#ui/stat.tsx";
 
 export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: ReactNode }) {
   const isGainKnown = quote.upgrades.every(({ valueGain }) => isKnown(valueGain));
   return (
     <Card lifted>
       <dl className="flex flex-col gap-3">
-        <div>
-          <dt className="text-xs text-ink-faint">{t.total()}</dt>
-          <dd className="inline-flex items-center gap-1">
-            <span className="figures font-display text-3xl">{formatMoney(quote.totalCost)}</span>
-            <SumTip name={t.total()} upgrades={quote.upgrades} of="cost" />
-          </dd>
-        </div>
+        <Fact term={t.total()} className="inline-flex items-center gap-1">
+          <span className="figures font-display text-3xl">{formatMoney(quote.totalCost)}</span>
+          <SumTip name={t.total()} upgrades={quote.upgrades} of="cost" />
+        </Fact>
         {isGainKnown ? (
           <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
             <dt className="text-sm text-ink-soft">{returnsTexts.net()}</dt>

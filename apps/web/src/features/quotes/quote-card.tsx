@@ -1,6 +1,6 @@
 import { quoteMenu, untoldTo } from "@oneup/domain";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
-import { commonTexts, quotesTexts, revisionsTexts } from "@oneup/texts";
+import { commonTexts, quotesTexts } from "@oneup/texts";
 import { EllipsisVertical, EyeOff, FolderClosed, FolderOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
@@ -29,6 +29,7 @@ import { fromHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
+import { Fact } from "#ui/stat.tsx";
 
 type Action = "makePrivate" | "close" | "reopen";
 
@@ -196,8 +197,6 @@ export function QuoteCard({
                 {unseenBids > 0 ? (
                   <Badge tone="brass">{quotesTexts.newBids({ count: unseenBids })}</Badge>
                 ) : null}
-                {quote.superseded ? <Badge>{revisionsTexts.superseded()}</Badge> : null}
-                {quote.locked ? <Badge tone="green">{quotesTexts.locked()}</Badge> : null}
               </div>
               <p className="mt-1 text-sm [overflow-wrap:anywhere] text-ink-soft">
                 {addressText(quote)}
@@ -231,30 +230,28 @@ export function QuoteCard({
               <dt className="text-xs text-ink-faint">{quotesTexts.rooms()}</dt>
               <dd className="line-clamp-2 [overflow-wrap:anywhere]">{rooms}</dd>
             </div>
-            <div>
-              <dt className="text-xs text-ink-faint">{quotesTexts.total()}</dt>
-              <dd className="inline-flex items-center gap-0.5 font-[560]">
-                <Changed from={totalBefore === null ? null : formatMoney(totalBefore)}>
-                  {formatMoney(quote.totalCost)}
-                </Changed>
-                <SumTip
-                  name={`${name}, ${quotesTexts.total()}`}
-                  upgrades={quote.upgrades}
-                  of="cost"
-                />
-              </dd>
-            </div>
+            <Fact
+              term={quotesTexts.total()}
+              className="inline-flex items-center gap-0.5 font-[560]"
+            >
+              <Changed from={totalBefore === null ? null : formatMoney(totalBefore)}>
+                {formatMoney(quote.totalCost)}
+              </Changed>
+              <SumTip
+                name={`${name}, ${quotesTexts.total()}`}
+                upgrades={quote.upgrades}
+                of="cost"
+              />
+            </Fact>
             {returns === null ? null : (
               <ReturnsFigures name={name} returns={returns} upgrades={quote.upgrades} />
             )}
-            <div>
-              <dt className="text-xs text-ink-faint">{quotesTexts.created()}</dt>
-              <dd className="figures">{formatDate(quote.createdAt)}</dd>
-            </div>
-            <div>
-              <dt className="text-xs text-ink-faint">{quotesTexts.bids()}</dt>
-              <dd className="figures">{bidCount}</dd>
-            </div>
+            <Fact term={quotesTexts.created()} className="figures">
+              {formatDate(quote.createdAt)}
+            </Fact>
+            <Fact term={quotesTexts.bids()} className="figures">
+              {bidCount}
+            </Fact>
           </dl>
           <div className="flex flex-wrap gap-2">
             {bidCount > 0 ? (

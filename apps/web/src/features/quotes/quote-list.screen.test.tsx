@@ -253,8 +253,8 @@ describe("a person's requests", () => {
         storedQuote("qq-000003", superseded),
       ],
     });
-    await expect.element(card("000003")).toHaveTextContent("Replaced by a newer project");
-    expect(badge("000002", "Replaced by a newer project").query()).toBeNull();
+    await expect.element(card("000003")).toHaveTextContent("A newer project has taken its place.");
+    await expect.element(card("000002")).not.toHaveTextContent("A newer project has taken");
     await act("000001", "Reopen Project");
     const line = "This project is active again. Contractors see the newer project instead.";
     await expectToast("Project Reopened", line);

@@ -3,9 +3,7 @@ import { commonTexts, partsTexts, quotesTexts as t } from "@oneup/texts";
 import { ClipboardList, Plus } from "lucide-react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { usePages } from "#backend/use-pages.ts";
-import { failureOf } from "#parts/failures/failure.tsx";
-import { PagedRows } from "#parts/lists/paged-list.tsx";
-import { NothingFound, OwnSearch, useOwnSearch } from "#parts/lists/search.tsx";
+import { SearchedList, useOwnSearch } from "#parts/lists/search.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
@@ -59,49 +57,29 @@ export default function QuotesScreen() {
   const elsewhere = contractor && mode === "live" && !me.isAdmin;
   const own = useOwnSearch();
   const { search } = own;
-  const asked = search === "" ? {} : { text: search };
-  const quotes = usePages("quotes.list", asked, { keepBefore: true, enabled: !elsewhere });
+  const first = usePages("quotes.list", {}, { enabled: !elsewhere }).data?.pages[0];
   useTitle(commonTexts.myQuoteRequests());
-  const failure = failureOf(quotes);
-  const items = failure === null ? (quotes.data?.pages ?? []).flatMap((page) => page.items) : [];
-  const names = namesApart(
-    items.map(({ quote }) => quote),
-    formatDate,
-  );
-  // What was found before tells nothing of what is searched for now.
-  const found = quotes.isPlaceholderData ? null : (quotes.data?.pages[0]?.found ?? null);
   if (elsewhere) {
     return <ContractorElsewhere what="requests" picture={<ClipboardList />} />;
   }
-  const nothingFound = (
-    <NothingFound
-      title={t.search.none()}
-      line={t.search.noneLine()}
-      clear={t.search.clear()}
-      onClear={own.clear}
-    />
-  );
   return (
     <Page>
       <PageHeader
         title={commonTexts.myQuoteRequests()}
         lead={t.lead()}
         actions={
-          items.length > 0 || search !== "" ? (
+          search !== "" || first?.items.length ? (
             <ButtonLink href="/quick-quote" icon={<Plus />}>
               {t.new()}
             </ButtonLink>
           ) : undefined
         }
       />
-      <OwnSearch
+      <SearchedList
+        name="quotes.list"
         own={own}
-        count={items.length}
-        label={t.search.label()}
-        told={found === null ? "" : t.search.found({ count: found })}
-      />
-      <PagedRows
-        source={quotes}
+        input={{}}
+        words={t.search}
         wait={
           <>
             <Skeleton className="h-44 w-full" />
@@ -109,13 +87,24 @@ export default function QuotesScreen() {
           </>
         }
         more={t.more()}
-        empty={search === "" ? <NoQuotes contractor={contractor} /> : nothingFound}
-        rows={items.map((row) => (
-          <li key={row.quote.id}>
-            <QuoteCard {...row} name={names.get(row.quote.id) ?? row.quote.name} />
-          </li>
-        ))}
-      />
+        empty={<NoQuotes contractor={contractor} />}
+      >
+        {(rows, list) => {
+          const names = namesApart(
+            rows.map(({ quote }) => quote),
+            formatDate,
+          );
+          return (
+            <ul ref={list} className="flex flex-col gap-4">
+              {rows.map((row) => (
+                <li key={row.quote.id}>
+                  <QuoteCard {...row} name={names.get(row.quote.id) ?? row.quote.name} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </SearchedList>
     </Page>
   );
 }

@@ -15,7 +15,7 @@ import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Stat, Stats } from "#ui/stat.tsx";
+import { Fact, Stat, Stats } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
 import { fromHere } from "#ui/waiting.ts";
 import { toasts } from "#ui/toast.ts";
@@ -170,28 +170,21 @@ export function ClientCard(props: ClientCardProps) {
             <p className="line-clamp-2 text-sm [overflow-wrap:anywhere] text-ink-soft">{notes}</p>
           )}
           <dl className="grid grid-cols-2 gap-4 text-sm sm:grid-cols-3">
-            <div>
-              <dt className="text-xs text-ink-faint">{t.card.value()}</dt>
-              <dd className="font-[560]">
-                {valueAdd === null ? (
-                  <span className="text-ink-soft">{t.card.noValue()}</span>
-                ) : (
-                  <FigureText figure={valueAdd} name={`${address}, ${t.card.value()}`} signed />
-                )}
-              </dd>
-            </div>
+            <Fact term={t.card.value()}>
+              {valueAdd === null ? (
+                <span className="text-ink-soft">{t.card.noValue()}</span>
+              ) : (
+                <FigureText figure={valueAdd} name={`${address}, ${t.card.value()}`} signed />
+              )}
+            </Fact>
             {waits ? null : (
-              <div>
-                <dt className="text-xs text-ink-faint">{t.card.analysed()}</dt>
-                <dd className="figures font-[560]">
-                  {analysed === null ? t.card.notAnalysed() : formatDate(analysed)}
-                </dd>
-              </div>
+              <Fact term={t.card.analysed()} className="figures font-[560]">
+                {analysed === null ? t.card.notAnalysed() : formatDate(analysed)}
+              </Fact>
             )}
-            <div>
-              <dt className="text-xs text-ink-faint">{t.card.requests()}</dt>
-              <dd className="figures font-[560]">{formatCount(quoteRequests)}</dd>
-            </div>
+            <Fact term={t.card.requests()} className="figures font-[560]">
+              {formatCount(quoteRequests)}
+            </Fact>
           </dl>
           {props.actions === undefined ? null : (
             <div className="mt-auto flex flex-wrap items-center gap-2">{props.actions}</div>

@@ -109,10 +109,6 @@ export function ClientDialog({
         submit: client === null ? t.form.add() : commonTexts.save(),
       }}
       onClose={onClose}
-      onCancel={() => {
-        form.drop();
-        onClose();
-      }}
       className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]"
     >
       {isBack ? (

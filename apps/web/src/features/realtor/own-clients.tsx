@@ -22,13 +22,14 @@ import { useReport } from "#parts/documents/report.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failures/failure.tsx";
 import { LockableButton, useReadOnly } from "#parts/forms/read-only.tsx";
+import { PagedList } from "#parts/lists/paged-list.tsx";
 import { NothingFound, OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { dropDraft } from "#parts/drafts/use-draft.ts";
 import { cx } from "#ui/cx.ts";
-import { isFocusLost, useGrownList } from "#ui/focus.ts";
+import { isFocusLost } from "#ui/focus.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -268,7 +269,6 @@ export default function OwnClients() {
   const clients = usePages("clients.list", asked, { keepBefore: true });
   const [editing, setEditing] = useState<ClientAnswer | "new" | null>(null);
   const items = clients.data?.pages.flatMap((page) => page.items) ?? [];
-  const { list, growFrom } = useGrownList(items.length);
   const failure = failureOf(clients);
   const addButton = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
@@ -314,51 +314,39 @@ export default function OwnClients() {
             onChoose={(chosen) => put({ stage: chosen === "all" ? "" : chosen })}
           />
         ) : null}
-        {items.length === 0 ? (
-          <NothingFound
-            title={t.search.none()}
-            line={t.search.noneLine()}
-            clear={t.search.clear()}
-            onClear={() => {
-              put({ stage: "" });
-              own.clear();
-            }}
-          />
-        ) : null}
-        <ul
-          ref={list}
-          aria-busy={clients.isPlaceholderData}
-          className={cx("flex flex-col", many ? "gap-3" : "gap-4")}
+        <PagedList
+          name="clients.list"
+          input={asked}
+          keepBefore
+          more={t.more()}
+          empty={
+            <NothingFound
+              words={t.search}
+              onClear={() => {
+                put({ stage: "" });
+                own.clear();
+              }}
+            />
+          }
         >
-          {items.map((client) => (
-            <li key={client.id}>
-              <ClientCard
-                {...client}
-                address={client.address.line}
-                analysed={client.analysedAt}
-                picture={client.image}
-                sameAddress={neighboursOf(client, items)}
-                compact={many}
-                actions={<ClientActions client={client} onEdit={() => setEditing(client)} />}
-              />
-            </li>
-          ))}
-        </ul>
-        {clients.isFetchNextPageError ? (
-          <LoadFailure error={clients.error} onRetry={() => void clients.fetchNextPage()} />
-        ) : clients.hasNextPage ? (
-          <Button
-            full
-            className="mt-6"
-            loading={clients.isFetchingNextPage}
-            onClick={() => {
-              growFrom(items.length);
-              void clients.fetchNextPage();
-            }}
-          >
-            {t.more()}
-          </Button>
-        ) : null}
+          {(rows, list) => (
+            <ul ref={list} className={cx("flex flex-col", many ? "gap-3" : "gap-4")}>
+              {rows.map((client) => (
+                <li key={client.id}>
+                  <ClientCard
+                    {...client}
+                    address={client.address.line}
+                    analysed={client.analysedAt}
+                    picture={client.image}
+                    sameAddress={neighboursOf(client, rows)}
+                    compact={many}
+                    actions={<ClientActions client={client} onEdit={() => setEditing(client)} />}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </Section>
     </>
   );

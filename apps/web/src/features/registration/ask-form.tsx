@@ -1,24 +1,22 @@
 import { LONGEST_REGISTRATION_LINE, type Tier } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { registrationTexts as t } from "@oneup/texts";
-import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { LockableButton } from "#parts/forms/read-only.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
-import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
+import { useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { openCertificate, useCertificate, useCertificateName } from "./certificate.ts";
+import { useCertificate } from "./certificate.ts";
 import {
-  type Statement,
-  EMPTY_STATEMENT,
   LicenseFields,
   PapersFields,
   TierFields,
   faultsOfStatement,
+  ruleWith,
 } from "./statement-fields.tsx";
 
 interface AskFormProps {
@@ -40,77 +38,53 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
   const [last] = own.requests;
   const me = useMe();
   const submitRequest = useCommand("verifications.submit", { asksAgain: true });
-  const [start] = useState<Statement>(() => ({
-    ...EMPTY_STATEMENT,
-    businessName: last?.businessName ?? me?.company ?? "",
-    licenseNumber: last?.licenseNumber ?? me?.license ?? "",
-    licenseState: last?.licenseState ?? "",
-    googleBusinessUrl: last?.googleBusinessUrl ?? "",
-    requestedTier: tierToAsk(last, offered),
-  }));
-  const [, , forgetCertificate] = useCertificateName();
-  const [certificate] = useState(openCertificate);
-  const { file } = useCertificate(certificate);
-  const [picked, pick] = useState<Tier | null>(null);
-  /** A tier that was reached meanwhile is not asked for again, and one that nobody chose goes with what is offered. */
-  const withTier = (typed: Statement): Statement => {
-    const chosen =
-      picked ?? (typed.requestedTier === start.requestedTier ? null : typed.requestedTier);
-    const isOffered = chosen !== null && offered.includes(chosen);
-    return { ...typed, requestedTier: isOffered ? chosen : tierToAsk(last, offered) };
-  };
+  const certificate = useCertificate();
   const form = useForm(
-    byRule(async (typed: Statement) => {
-      const faults = faultsOfStatement(withTier(typed));
-      const isAny = Object.keys(faults).length > 0;
-      return isAny ? faults : { insuranceDocument: (await certificate.taken()).notTaken };
-    }),
+    ruleWith(certificate, faultsOfStatement),
     async (typed, { signal }) => {
       const insuranceDocument = (await certificate.taken()).file?.dataUrl ?? "";
       signal.addEventListener("abort", submitRequest.stop);
-      return submitRequest.mutateAsync({ ...withTier(typed), insuranceDocument });
+      return submitRequest.mutateAsync({ ...typed, insuranceDocument });
     },
     {
-      start,
+      start: {
+        businessName: last?.businessName ?? me?.company ?? "",
+        licenseNumber: last?.licenseNumber ?? me?.license ?? "",
+        licenseState: last?.licenseState ?? "",
+        googleBusinessUrl: last?.googleBusinessUrl ?? "",
+        requestedTier: tierToAsk(last, offered),
+      },
       draftKey: "verification",
       failed: t.own.failed(),
       onDone({ status }) {
-        forgetCertificate();
+        certificate.remove();
         const title = status === "approved" ? t.own.approved() : t.own.sent();
         toasts.show({ title, description: t.own.sentLine(), tone: "success" });
       },
     },
   );
-  const { refusal, change: keep } = form;
-  const statement = withTier(form.typed);
-  const tier = statement.requestedTier;
-  const given = { tier1: true, tier2: file !== null, tier3: statement.googleBusinessUrl !== "" };
+  const { googleBusinessUrl, requestedTier } = form.typed;
+  // A tier that was reached meanwhile is not asked for again.
+  const tier = offered.find((each) => each === requestedTier) ?? tierToAsk(last, offered);
+  const given = { tier1: true, tier2: certificate.file !== null, tier3: googleBusinessUrl !== "" };
   return (
     <form noValidate {...form.props} className="flex flex-col gap-6">
       <TierFields
         value={tier}
         offered={offered}
         missing={!given[tier]}
-        onChange={(requestedTier) => {
-          pick(requestedTier);
-          keep({ requestedTier });
-        }}
+        onChange={(chosen) => form.change({ requestedTier: chosen })}
       />
-      <Field label={t.who.business()} required error={refusal.at("businessName")}>
+      <Field label={t.who.business()} required error={form.at("businessName")}>
         <TextInput
           autoComplete="organization"
           maxLength={LONGEST_REGISTRATION_LINE}
           {...form.field("businessName")}
         />
       </Field>
-      <LicenseFields statement={statement} userType={userType} refusal={refusal} onChange={keep} />
-      <PapersFields
-        statement={statement}
-        certificate={certificate}
-        refusal={refusal}
-        onChange={keep}
-      />
-      <RefusalLine refused={refusal.refused} />
+      <LicenseFields form={form} userType={userType} />
+      <PapersFields form={form} certificate={certificate} tier={tier} />
+      <RefusalLine refused={form.refusal.refused} />
       <Waiting {...form.waits} />
       <div>
         <LockableButton type="submit" variant="primary" loading={form.busy}>

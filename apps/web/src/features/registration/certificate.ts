@@ -1,10 +1,10 @@
 import { registrationTexts as t } from "@oneup/texts";
-import { useCallback, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { formatBytes } from "#ui/format.ts";
 
 /** A certificate that was chosen: its name and size, and what is sent. */
-export interface ChosenFile {
+interface ChosenFile {
   readonly name: string;
   readonly bytes: number;
   readonly dataUrl: string;
@@ -54,79 +54,67 @@ async function readCertificate(file: File): Promise<ChosenFile> {
 }
 
 /** What stands in the place of the certificate. */
-export interface Certificate {
+interface Shown {
   readonly file: ChosenFile | null;
   /** Why the last file was not taken, in a sentence. */
   readonly notTaken: string | undefined;
 }
 
-const NONE: Certificate = { file: null, notTaken: undefined };
+const NONE: Shown = { file: null, notTaken: undefined };
+const UNNAMED = { name: "" };
 
-/**
- * The place of a form for a certificate. It stands apart from the form, which is put together anew
- * when it is known who is here: a file that is read meanwhile, or was not taken, is not forgotten.
- */
-export function openCertificate() {
-  let shown = NONE;
-  let reading: Promise<void> = Promise.resolve();
+/** The place of a form for a certificate. */
+export function useCertificate() {
+  const [{ file, notTaken }, show] = useState(NONE);
+  // The name survives a reload, unlike the file.
+  const [{ name }, keepName, forgetName] = useDraft("certificate", UNNAMED);
+  const reading = useRef(Promise.resolve(NONE));
   // Whoever sends right after a file was not taken may not have seen that.
-  let overlooked = false;
-  const hearers = new Set<() => void>();
-  const show = (now: Certificate) => {
-    shown = now;
-    overlooked = now.notTaken !== undefined;
-    for (const hear of hearers) hear();
+  const overlooked = useRef(false);
+  useEffect(() => {
+    if (file !== null) keepName({ name: file.name });
+  }, [file, keepName]);
+  const put = (work: Promise<Shown>) => {
+    forgetName();
+    reading.current = work;
+    void work.then((outcome) => {
+      if (reading.current !== work) return;
+      overlooked.current = outcome.notTaken !== undefined;
+      show(outcome);
+    });
   };
   return {
-    read: () => shown,
-    subscribe: (hear: () => void) => {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
-    },
+    file,
+    notTaken,
+    /** The name of what was chosen before the page was loaded, until another is; else empty. */
+    lost: file === null ? name : "",
     choose(chosen: File) {
       const work = readCertificate(chosen).then(
-        (file): Certificate => ({ file, notTaken: undefined }),
-        (error: unknown): Certificate => ({
+        (read): Shown => ({ file: read, notTaken: undefined }),
+        (error: unknown): Shown => ({
           file: null,
           notTaken: error instanceof Error ? error.message : t.papers.unreadable(),
         }),
       );
-      const now = work.then((outcome) => {
-        if (reading === now) show(outcome);
-      });
-      reading = now;
+      put(work);
     },
-    remove() {
-      reading = Promise.resolve();
-      show(NONE);
-    },
+    remove: () => put(Promise.resolve(NONE)),
     /**
      * What is sent, also a file that is still being read. It says, once, why the last file was
      * not taken: who sends again after that sends without it.
      */
-    async taken(): Promise<Certificate> {
+    async taken(): Promise<Shown> {
       let awaited;
+      let outcome;
       do {
-        awaited = reading;
-        await awaited;
-      } while (awaited !== reading);
-      const notTaken = overlooked ? t.papers.notTaken({ why: shown.notTaken ?? "" }) : undefined;
-      overlooked = false;
-      return { file: shown.file, notTaken };
+        awaited = reading.current;
+        outcome = await awaited;
+      } while (awaited !== reading.current);
+      const why = overlooked.current ? outcome.notTaken : undefined;
+      overlooked.current = false;
+      return { ...outcome, notTaken: why && t.papers.notTaken({ why }) };
     },
   };
 }
 
-const UNNAMED = { name: "" };
-
-/** The chosen certificate's name, which survives a reload unlike the file, and ways to set and clear it. */
-export function useCertificateName() {
-  const [{ name }, change, forget] = useDraft("certificate", UNNAMED);
-  const keep = useCallback((chosen: string) => change({ name: chosen }), [change]);
-  return [name, keep, forget] as const;
-}
-
-/** What stands in the place of a certificate now. */
-export function useCertificate({ read, subscribe }: ReturnType<typeof openCertificate>) {
-  return useSyncExternalStore(subscribe, read, read);
-}
+export type Certificate = ReturnType<typeof useCertificate>;

@@ -1,28 +1,131 @@
 import {
+  type Profession,
+  type Tier,
   LONGEST_EMAIL,
-  LONGEST_PASSWORD,
   LONGEST_REGISTRATION_LINE,
   SHORTEST_PASSWORD,
+  changedMembers,
+  isEmail,
+  missingRegistrationFields,
 } from "@oneup/domain";
 import { commonTexts, registrationTexts as t } from "@oneup/texts";
-import { BadgeCheck, Eye, EyeOff, MailCheck } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { BadgeCheck, MailCheck } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
+import { useBackend, useSession } from "#backend/backend-context.tsx";
+import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
+import { PasswordField, faultOf } from "#parts/forms/password-field.tsx";
+import { filledIn, useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
-import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { formatBytes } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { LicenseFields, PapersFields, TierFields } from "./statement-fields.tsx";
-import { type DoneFor, openEarly, useRegistration } from "./use-registration.ts";
+import { fromHere } from "#ui/waiting.ts";
+import { useCertificate } from "./certificate.ts";
+import {
+  type Faults,
+  LicenseFields,
+  PapersFields,
+  TierFields,
+  faultsOfStatement,
+  ruleWith,
+} from "./statement-fields.tsx";
+
+/** AUTH-16. */
+const TO_LOGIN_MS = 2_000;
+
+const EMPTY = {
+  userType: "contractor" as Profession,
+  businessName: "",
+  email: "",
+  licenseNumber: "",
+  licenseState: "",
+  googleBusinessUrl: "",
+  /** The lowest is chosen unless another is (AUTH-13). */
+  requestedTier: "tier1" as Tier,
+  /** Held by its field alone: it is never written down. */
+  password: "",
+};
+
+type Typed = typeof EMPTY;
+
+/** @param strict false in the demo, where nothing is held against what a server would refuse (AUTH-11) */
+function faultsOf(
+  { userType: _type, email, password, ...statement }: Typed,
+  strict: boolean,
+): Faults {
+  const found = faultsOfStatement(statement);
+  for (const field of missingRegistrationFields({ ...statement, email, password }))
+    found[field] = commonTexts.pleaseFillInThisField();
+  if (found.email === undefined && !isEmail(email)) found.email = t.form.emailWrong();
+  const fault = strict && found.password === undefined ? faultOf(password) : undefined;
+  if (fault !== undefined) found.password = fault;
+  return found;
+}
+
+/** The form of somebody who has no account: what is typed, what is wrong, and sending it. */
+function useRegistration() {
+  const backend = useBackend();
+  const isDemo = backend.mode === "demo";
+  const navigate = useNavigate();
+  const certificate = useCertificate();
+  const [sent, setSent] = useState<Typed | null>(null);
+  const form = useForm(
+    ruleWith(certificate, (typed: Typed) => faultsOf(typed, !isDemo)),
+    async (typed, { signal }) => {
+      const stillHere = fromHere();
+      const insuranceDocument = (await certificate.taken()).file?.dataUrl ?? "";
+      await backend.call("verifications.register", { ...typed, insuranceDocument }, { signal });
+      return { typed: { ...typed, email: typed.email.trim() }, isHere: stillHere() };
+    },
+    {
+      start: EMPTY,
+      draftKey: "registration",
+      failed: t.form.failed(),
+      onDone({ typed, isHere }) {
+        setSent(typed);
+        certificate.remove();
+        // The page itself says what comes next of an account (AUTH-16).
+        if (isHere && !isDemo) return;
+        const registered = isDemo ? "" : typed.email;
+        const toLogin = () => void navigate("/login", { state: { registered } });
+        toasts.show({
+          title: t.done.toast(),
+          description: isDemo ? t.done.toastLine() : t.done.toastLive(),
+          tone: "success",
+          // Whoever went elsewhere meanwhile is not pulled away from there.
+          ...(isHere ? {} : { action: { label: commonTexts.signIn(), onPress: toLogin } }),
+        });
+      },
+      onRefused(error, refusal) {
+        const title = t.form.failed();
+        if (codeOf(error) !== "storage.full") {
+          refusal.tell(error, title);
+          return;
+        }
+        void certificate.taken().then(({ file }) => {
+          const sentence = file
+            ? t.papers.noRoom({ size: formatBytes(file.bytes) })
+            : t.papers.noRoomWithoutFile();
+          toasts.show({ title, description: sentence, tone: "destructive" });
+          const field = file ? "insuranceDocument" : "";
+          refusal.tell(error, title, { field, sentence, isTold: true });
+        });
+      },
+    },
+  );
+  return { form, certificate, sent, isDemo };
+}
 
 interface StepProps {
   number: number;
@@ -55,19 +158,17 @@ function Step({ number, title, line, children }: StepProps) {
   );
 }
 
-type Form = ReturnType<typeof useRegistration>;
+type Registering = ReturnType<typeof useRegistration>;
 
 /** Fields about the person, and how they will sign in. */
-function WhoFields({ form }: { form: Form }) {
-  const { typed, refusal, isDemo } = form;
-  const [shown, setShown] = useState(false);
+function WhoFields({ form, isDemo }: Pick<Registering, "form" | "isDemo">) {
   return (
     <>
       <RadioCards
         label={t.who.type()}
         name="userType"
         columns={2}
-        value={typed.userType}
+        value={form.typed.userType}
         onChange={(userType) => form.change({ userType })}
         options={[
           {
@@ -78,110 +179,98 @@ function WhoFields({ form }: { form: Form }) {
           { value: "realtor", label: t.who.realtor(), description: t.who.realtorLine() },
         ]}
       />
-      <Field label={t.who.business()} required error={refusal.at("businessName")}>
+      <Field label={t.who.business()} required error={form.at("businessName")}>
         <TextInput
-          name="businessName"
           autoComplete="organization"
           maxLength={LONGEST_REGISTRATION_LINE}
-          value={typed.businessName}
-          onChange={(event) => form.change({ businessName: event.currentTarget.value })}
+          {...form.field("businessName")}
         />
       </Field>
       <Field
         label={commonTexts.email()}
         required
-        error={refusal.at("email")}
+        error={form.at("email")}
         hint={isDemo ? undefined : t.who.emailHint()}
       >
         <TextInput
-          name="email"
           type="email"
           autoComplete="email"
           maxLength={LONGEST_EMAIL}
-          value={typed.email}
-          onChange={(event) => form.change({ email: event.currentTarget.value })}
+          {...form.field("email")}
         />
       </Field>
-      <Field
+      <PasswordField
+        name="password"
+        kind="new"
         label={commonTexts.password()}
-        required
-        error={refusal.at("password")}
         hint={isDemo ? t.who.passwordDemo() : t.who.passwordHint({ least: SHORTEST_PASSWORD })}
-      >
-        <TextInput
-          name="password"
-          type={shown ? "text" : "password"}
-          autoComplete="new-password"
-          maxLength={LONGEST_PASSWORD}
-          value={form.password}
-          onChange={(event) => form.typePassword(event.currentTarget.value)}
-          adornmentEnd={
-            <IconButton
-              label={shown ? t.who.hide() : t.who.show()}
-              icon={shown ? <EyeOff /> : <Eye />}
-              aria-pressed={shown}
-              onClick={() => setShown(!shown)}
-            />
-          }
-        />
-      </Field>
+        error={form.at("password")}
+      />
     </>
   );
 }
 
-function RegistrationForm({ form }: { form: Form }) {
-  const { typed, refusal, busy, waits } = form;
-  const { adopt, fields, hold } = form;
-  // Once, when the page that was rendered ahead comes to life.
-  const isAlive = useRef(false);
+function RegistrationForm({ form, certificate, isDemo }: Omit<Registering, "sent">) {
+  const { starting = false } = useBackend();
+  const { userType, requestedTier: tier, googleBusinessUrl } = form.typed;
+  /** What was filled in and chosen before the page was alive counts. */
+  const adopt = useEffectEvent(() => {
+    const early = document.forms.namedItem("registration");
+    const found = changedMembers<Typed>({ ...filledIn(early, EMPTY), password: "" }, EMPTY);
+    if (Object.keys(found).length > 0) form.change(found);
+    const chooser = early?.querySelector<HTMLInputElement>('input[type="file"]');
+    const [file] = chooser?.files ?? [];
+    if (file) certificate.choose(file);
+  });
+  // Before anything can be pressed.
+  useLayoutEffect(() => adopt(), []);
+  // What is sent before it is known who is here waits for that.
+  const [pressed, press] = useState(false);
+  const sendPressed = useEffectEvent(() => {
+    press(false);
+    form.send();
+  });
   useEffect(() => {
-    if (!isAlive.current && fields.current) {
-      adopt(fields.current);
-      // A file that was chosen before is heard of again, as if it were chosen now.
-      const chooser = fields.current.querySelector<HTMLInputElement>('input[type="file"]');
-      if (chooser?.files?.length) chooser.dispatchEvent(new Event("change", { bubbles: true }));
-    }
-    isAlive.current = true;
-  }, [adopt, fields]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    form.submit();
+    if (pressed && !starting) sendPressed();
+  }, [pressed, starting]);
+  const given = {
+    tier1: true,
+    tier2: certificate.file !== null,
+    tier3: googleBusinessUrl.trim() !== "",
   };
-  const asked = { tier1: true, tier2: form.hasFile, tier3: typed.googleBusinessUrl.trim() !== "" };
   return (
-    <form noValidate ref={hold} onInput={refusal.props.onInput} onSubmit={submit}>
+    <form
+      name="registration"
+      noValidate
+      {...form.props}
+      onSubmit={(event) => {
+        if (!starting) return form.props.onSubmit?.(event);
+        event.preventDefault();
+        press(true);
+      }}
+    >
       <Step number={1} title={t.who.title()}>
-        <WhoFields form={form} />
+        <WhoFields form={form} isDemo={isDemo} />
       </Step>
       <Step number={2} title={t.license.title()} line={t.license.line()}>
-        <LicenseFields
-          statement={typed}
-          userType={typed.userType}
-          refusal={refusal}
-          onChange={form.change}
-        />
+        <LicenseFields form={form} userType={userType} />
       </Step>
       <Step number={3} title={t.tier.title()}>
         <TierFields
-          value={typed.requestedTier ?? "tier1"}
+          value={tier}
           onChange={(requestedTier) => form.change({ requestedTier })}
-          missing={!asked[typed.requestedTier ?? "tier1"]}
+          missing={!given[tier]}
         />
       </Step>
       <Step number={4} title={t.papers.title()} line={t.papers.line()}>
-        <PapersFields
-          statement={typed}
-          certificate={form.certificate}
-          refusal={refusal}
-          onChange={form.change}
-        />
+        <PapersFields form={form} certificate={certificate} tier={tier} />
       </Step>
       <div className="flex flex-col gap-4 border-t border-line pt-6 sm:pl-16">
         <p className="text-sm text-ink-soft">{t.form.terms()}</p>
-        <RefusalLine refused={refusal.refused} />
-        <Waiting {...waits} />
+        <RefusalLine refused={form.refusal.refused} />
+        <Waiting {...form.waits} />
         <div className="flex flex-col gap-2 sm:flex-row">
-          <Button type="submit" variant="primary" size="lg" loading={busy}>
+          <Button type="submit" variant="primary" size="lg" loading={form.busy || pressed}>
             {t.form.submit()}
           </Button>
           <ButtonLink href="/login" variant="quiet" size="lg">
@@ -194,16 +283,23 @@ function RegistrationForm({ form }: { form: Form }) {
 }
 
 interface RegisteredProps {
-  done: DoneFor;
+  sent: Typed;
   isDemo: boolean;
 }
 
 /** What comes after the form, and the way there (AUTH-16): a mail is spoken of only where one is sent. */
-function Registered({ done: { email, type, password }, isDemo }: RegisteredProps) {
+function Registered({ sent: { email, userType: type, password }, isDemo }: RegisteredProps) {
   const { data } = useVerb("capabilities.read", {});
   const session = useSession();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  // In the demo there is no account to sign in to.
+  useEffect(() => {
+    if (!isDemo) return undefined;
+    const toLogin = () => void navigate("/login", { state: { registered: "" } });
+    const leaving = setTimeout(toLogin, TO_LOGIN_MS);
+    return () => clearTimeout(leaving);
+  }, [isDemo, navigate]);
   const mails = data?.mail ?? true;
   const line = mails ? t.done.mail({ email, type }) : t.done.noMail({ email, type });
   const goOn = async () => {
@@ -237,20 +333,20 @@ function Registered({ done: { email, type, password }, isDemo }: RegisteredProps
   );
 }
 
-/** `/register/contractor` (AUTH-10..16). Once it is known who is here, their own draft stands there. */
+/** `/register/contractor` (AUTH-10..16). Another persona's form is another one; whoever is found to be here goes on in it. */
 export default function RegisterScreen() {
-  const me = useMe();
-  const [early] = useState(openEarly);
-  return <Registration key={me?.id ?? ""} early={early} />;
+  const { me, starting = false } = useBackend();
+  const id = me?.id ?? "";
+  const [first, setFirst] = useState(starting ? null : id);
+  if (first === null && !starting) setFirst(id);
+  return <Registration key={starting || id === first ? "" : id} />;
 }
 
-function Registration({ early }: { early: ReturnType<typeof openEarly> }) {
+function Registration() {
   useTitle(t.title());
   const { mode } = useBackend();
-  const form = useRegistration(early);
-  if (form.doneFor !== null) {
-    return <Registered done={form.doneFor} isDemo={form.isDemo} />;
-  }
+  const { sent, ...registering } = useRegistration();
+  if (sent !== null) return <Registered sent={sent} isDemo={registering.isDemo} />;
   if (mode === "live") {
     return (
       <Page width="form">
@@ -271,7 +367,7 @@ function Registration({ early }: { early: ReturnType<typeof openEarly> }) {
   return (
     <Page width="text">
       <PageHeader title={t.title()} lead={t.lead()} />
-      <RegistrationForm form={form} />
+      <RegistrationForm {...registering} />
     </Page>
   );
 }

@@ -13,8 +13,8 @@ import {
 } from "@oneup/domain";
 import { commonTexts, registrationTexts as t } from "@oneup/texts";
 import { BadgeCheck, CircleCheck, FileCheck2, Info, ShieldCheck, Star, X } from "lucide-react";
-import { useEffect, useId, useState } from "react";
-import type { Refusal } from "#parts/failures/refusal.tsx";
+import { useId } from "react";
+import { type Form, byRule } from "#parts/forms/use-verb-form.ts";
 import { Field, FieldError } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { formatBytes } from "#ui/format.ts";
@@ -22,19 +22,10 @@ import { IconButton } from "#ui/button.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { type openCertificate, ACCEPT, useCertificate, useCertificateName } from "./certificate.ts";
+import { type Certificate, ACCEPT } from "./certificate.ts";
 
 /** What is typed of the license and the papers; the file stands apart, as it does not survive a reload. */
-export type Statement = Omit<VerificationDraft, "insuranceDocument">;
-
-/** An empty form; the lowest tier is chosen unless another is (AUTH-13). */
-export const EMPTY_STATEMENT: Statement = {
-  businessName: "",
-  licenseNumber: "",
-  licenseState: "",
-  googleBusinessUrl: "",
-  requestedTier: "tier1",
-};
+type Statement = Omit<VerificationDraft, "insuranceDocument">;
 
 /** What is wrong, by the field. */
 export type Faults = Partial<Record<keyof RegistrationDraft, string>>;
@@ -47,6 +38,15 @@ export function faultsOfStatement(statement: Statement): Faults {
   const url = statement.googleBusinessUrl.trim();
   if (url !== "" && readWebAddress(url) === null) faults.googleBusinessUrl = t.papers.googleWrong();
   return faults;
+}
+
+/** The rule of a form with a certificate, which is looked at once its fields are right. */
+export function ruleWith<Typed>(certificate: Certificate, faultsOf: (typed: Typed) => Faults) {
+  return byRule(async (typed: Typed) => {
+    const faults = faultsOf(typed);
+    const isAny = Object.keys(faults).length > 0;
+    return isAny ? faults : { insuranceDocument: (await certificate.taken()).notTaken };
+  });
 }
 
 /** What the shape of the number says, at once; a shape alone is never called verified (ACC-10). */
@@ -68,45 +68,41 @@ function ShapeLine({ statement, userType }: { statement: Statement; userType: Pr
 }
 
 interface LicenseFieldsProps {
-  statement: Statement;
+  form: Form<Statement>;
   userType: Profession;
-  refusal: Refusal;
-  onChange: (part: Partial<Statement>) => void;
 }
 
 /** State and number of a license, with what its shape says. */
-export function LicenseFields({ statement, userType, refusal, onChange }: LicenseFieldsProps) {
+export function LicenseFields({ form, userType }: LicenseFieldsProps) {
+  const state = form.field("licenseState");
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={commonTexts.state()} required error={refusal.at("licenseState")}>
+        <Field label={commonTexts.state()} required error={form.at("licenseState")}>
           <Select
-            name="licenseState"
+            {...state}
             placeholder={t.license.stateNone()}
-            options={licenseStates.map((state) => ({ value: state, label: state }))}
-            value={statement.licenseState}
+            options={licenseStates.map((each) => ({ value: each, label: each }))}
             onChange={(event) => {
-              onChange({ licenseState: event.currentTarget.value });
+              state.onChange(event);
               // A number is held against its state.
-              refusal.mend("licenseNumber");
+              form.refusal.mend("licenseNumber");
             }}
           />
         </Field>
-        <Field label={commonTexts.licenseNumber()} required error={refusal.at("licenseNumber")}>
+        <Field label={commonTexts.licenseNumber()} required error={form.at("licenseNumber")}>
           <TextInput
-            name="licenseNumber"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={LONGEST_REGISTRATION_LINE}
-            value={statement.licenseNumber}
-            onChange={(event) => onChange({ licenseNumber: event.currentTarget.value })}
+            {...form.field("licenseNumber")}
           />
         </Field>
       </div>
       <div aria-live="polite" className="empty:absolute">
-        {refusal.at("licenseNumber") === undefined ? (
-          <ShapeLine statement={statement} userType={userType} />
+        {form.at("licenseNumber") === undefined ? (
+          <ShapeLine statement={form.typed} userType={userType} />
         ) : null}
       </div>
     </>
@@ -114,34 +110,17 @@ export function LicenseFields({ statement, userType, refusal, onChange }: Licens
 }
 
 interface PapersFieldsProps {
-  statement: Statement;
-  certificate: ReturnType<typeof openCertificate>;
-  refusal: Refusal;
-  onChange: (part: Partial<Statement>) => void;
+  form: Form<Statement>;
+  certificate: Certificate;
+  tier: Tier;
 }
 
 /** The optional papers (AUTH-12): an insurance certificate and a business profile. */
-export function PapersFields({ statement, certificate, refusal, onChange }: PapersFieldsProps) {
-  const { file, notTaken } = useCertificate(certificate);
-  const error = refusal.at("insuranceDocument") ?? notTaken;
+export function PapersFields({ form, certificate, tier }: PapersFieldsProps) {
+  const { file, lost, choose, remove } = certificate;
+  const error = form.at("insuranceDocument") ?? certificate.notTaken;
   const faultId = useId();
-  const [name, keepName, forgetName] = useCertificateName();
-  // What was chosen before the page was loaded, until another is.
-  const [lost, setLost] = useState(name);
-  useEffect(() => {
-    if (file !== null) keepName(file.name);
-  }, [file, keepName]);
-  const choose = (chosen: File | undefined) => {
-    setLost("");
-    forgetName();
-    if (chosen) certificate.choose(chosen);
-    refusal.mend("insuranceDocument");
-  };
-  const remove = () => {
-    certificate.remove();
-    forgetName();
-    refusal.mend("insuranceDocument");
-  };
+  const mend = () => form.refusal.mend("insuranceDocument");
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -150,9 +129,12 @@ export function PapersFields({ statement, certificate, refusal, onChange }: Pape
             <FileDrop
               name="insuranceDocument"
               label={t.papers.insurance()}
-              hint={t.papers.insuranceHint({ tier: statement.requestedTier })}
+              hint={t.papers.insuranceHint({ tier })}
               accept={ACCEPT}
-              onFiles={([first]) => choose(first)}
+              onFiles={([first]) => {
+                if (first) choose(first);
+                mend();
+              }}
               error={error}
             />
             {lost === "" || error !== undefined ? null : (
@@ -174,7 +156,10 @@ export function PapersFields({ statement, certificate, refusal, onChange }: Pape
                 aria-describedby={error === undefined ? undefined : faultId}
                 label={t.papers.remove()}
                 icon={<X />}
-                onClick={remove}
+                onClick={() => {
+                  remove();
+                  mend();
+                }}
               />
             </div>
             <div aria-live="polite" className="mt-2 empty:absolute">
@@ -183,16 +168,14 @@ export function PapersFields({ statement, certificate, refusal, onChange }: Pape
           </div>
         )}
       </div>
-      <Field label={t.papers.google()} optional error={refusal.at("googleBusinessUrl")}>
+      <Field label={t.papers.google()} optional error={form.at("googleBusinessUrl")}>
         <TextInput
-          name="googleBusinessUrl"
           type="url"
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
           maxLength={LONGEST_REGISTRATION_URL}
-          value={statement.googleBusinessUrl}
-          onChange={(event) => onChange({ googleBusinessUrl: event.currentTarget.value })}
+          {...form.field("googleBusinessUrl")}
         />
       </Field>
     </div>

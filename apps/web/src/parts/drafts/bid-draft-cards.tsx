@@ -16,6 +16,7 @@ import { type RoomNames, emptyBid, notesOf } from "./bid-draft.ts";
 import { bidDraftKey, bidDraftOn } from "./draft-places.ts";
 import { keptLasting } from "./lasting-draft.tsx";
 import { dropDraft } from "./use-draft.ts";
+import { Fact } from "#ui/stat.tsx";
 
 export interface DraftRow {
   readonly key: string;
@@ -89,10 +90,13 @@ export function DraftList({ rows }: { rows: readonly DraftRow[] }) {
   return (
     <dl className="flex flex-col gap-3 empty:hidden">
       {rows.map(({ key, term, value }) => (
-        <div key={key}>
-          <dt className="text-xs text-ink-faint">{term}</dt>
-          <dd className="[overflow-wrap:anywhere] whitespace-pre-line text-ink">{value}</dd>
-        </div>
+        <Fact
+          key={key}
+          term={term}
+          className="[overflow-wrap:anywhere] whitespace-pre-line text-ink"
+        >
+          {value}
+        </Fact>
       ))}
     </dl>
   );

@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { isUnsure } from "#parts/failures/failure.tsx";
+import { isUnsure, toastFormFailure } from "#parts/failures/failure.tsx";
+import { useRefusal } from "#parts/failures/refusal.tsx";
+import { useUnsent } from "#parts/forms/sending.tsx";
 import type { SentBid, useBidDraft } from "./bid-draft.ts";
 
 interface SendingOptions {
@@ -15,12 +17,15 @@ interface SendingOptions {
    * @param isAsked whether it had been sent before, and its answer was lost
    */
   onSent: (bid: BidAnswer, isAsked: boolean) => void | Promise<void>;
-  onRefused: (error: unknown) => void;
+  /** What was not done, in a few words. */
+  words: { readonly failed: string; readonly unsure: string };
 }
 
 /** Sends a bid or its revision once (MKT-04): what was not answered stays in the draft with its key, and is asked after. */
-export function useBidSending({ draft, current, onSent, onRefused }: SendingOptions) {
+export function useBidSending({ draft, current, onSent, words }: SendingOptions) {
   const { kept, edit } = draft;
+  const refusal = useRefusal();
+  const { unsent, tell, sent: told } = useUnsent();
   const sending = useRef<SentBid & { isAsked: boolean }>(null);
   const options = {
     asksAgain: true,
@@ -43,9 +48,14 @@ export function useBidSending({ draft, current, onSent, onRefused }: SendingOpti
       else await revise.mutateAsync(sent.input);
     } catch (error) {
       sending.current = null;
-      onRefused(error);
+      // What is wrong with a field, or changed meanwhile, is not sent again as it is.
+      const isChanged = codeOf(error) === "changed_meanwhile";
+      if (isChanged) toastFormFailure(error, words.failed);
+      if (isChanged || refusal.tellAt(error)) told();
+      else tell(error, isUnsure(error) ? words.unsure : words.failed);
       return;
     }
+    told();
     // A second press of the button finds a first bid's form emptied, in the moment before the next one stands there.
     if (sent.verb === "bids.revise") sending.current = null;
   };
@@ -60,7 +70,15 @@ export function useBidSending({ draft, current, onSent, onRefused }: SendingOpti
   }, [isMoved]);
   return {
     busy,
+    refusal,
+    unsent,
     send,
+    /** Gives up what was typed, and what was wrong with it. */
+    discard() {
+      draft.drop();
+      refusal.clear();
+      told();
+    },
     /** It is asked whether what was sent arrived. */
     isAsking: isMoved && !submit.isError && !revise.isError,
     stop() {

@@ -1,3 +1,4 @@
+import { changedMembers } from "@oneup/domain";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
@@ -34,8 +35,9 @@ export function useDraft<T extends object>(
   const [waits, setWaits] = useState(starting);
   if (waits && !starting) {
     setWaits(false);
-    // What was typed while it was waited for has been added to what was kept.
-    setTyped(keptIn(name, empty) ?? typed);
+    // What was typed while it was waited for counts more than what was kept.
+    const kept = keptIn(name, empty);
+    setTyped(kept && typed ? { ...kept, ...changedMembers<T>(typed, empty) } : (kept ?? typed));
   }
   const latest = useRef(typed);
   useLayoutEffect(() => {

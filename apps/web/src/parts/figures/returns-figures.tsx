@@ -4,6 +4,7 @@ import { formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 import { CostGainBar } from "./cost-gain-bar.tsx";
 import { Net, Recoup } from "./recoup.tsx";
+import { Fact } from "#ui/stat.tsx";
 
 type Room = Pick<QuoteUpgrade, "room" | "cost" | "valueGain">;
 
@@ -55,26 +56,17 @@ export function ReturnsFigures({ name, returns, upgrades }: ReturnsFiguresProps)
   const { cost, gain, net } = returns;
   return (
     <>
-      <div>
-        <dt className="text-xs text-ink-faint">{t.net()}</dt>
-        <dd className="font-[560]">
-          <Net amount={net} />
-          <CostGainBar name={name} cost={exactly(cost)} gain={exactly(gain)} />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-xs text-ink-faint">{commonTexts.valueGain()}</dt>
-        <dd className="inline-flex items-center gap-0.5 font-[560]">
-          <span className="figures">{formatMoney(gain, { signed: true })}</span>
-          <SumTip name={`${name}, ${commonTexts.valueGain()}`} upgrades={upgrades} of="valueGain" />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-xs text-ink-faint">{commonTexts.roi()}</dt>
-        <dd className="font-[560]">
-          <Recoup name={name} cost={cost} gain={gain} />
-        </dd>
-      </div>
+      <Fact term={t.net()}>
+        <Net amount={net} />
+        <CostGainBar name={name} cost={exactly(cost)} gain={exactly(gain)} />
+      </Fact>
+      <Fact term={commonTexts.valueGain()} className="inline-flex items-center gap-0.5 font-[560]">
+        <span className="figures">{formatMoney(gain, { signed: true })}</span>
+        <SumTip name={`${name}, ${commonTexts.valueGain()}`} upgrades={upgrades} of="valueGain" />
+      </Fact>
+      <Fact term={commonTexts.roi()}>
+        <Recoup name={name} cost={cost} gain={gain} />
+      </Fact>
     </>
   );
 }

@@ -9,13 +9,11 @@ interface FormDialogProps extends Pick<
   "title" | "description" | "size" | "onClose"
 > {
   /** While it is busy nothing is sent again, and nothing closes the dialog. */
-  form: Pick<Form<object>, "busy" | "props" | "refusal">;
+  form: Pick<Form<object>, "busy" | "drop" | "props" | "refusal">;
   words: { readonly cancel: string; readonly submit: string };
   tone?: "primary" | "danger";
   /** What is needed for it is still being read. */
   waits?: boolean;
-  /** In place of closing it, where the cancel button also gives up what was typed. */
-  onCancel?: () => void;
   action?: ReactNode;
   /** The progress of long work, in place of fields and buttons. */
   progress?: ReactNode;
@@ -23,10 +21,10 @@ interface FormDialogProps extends Pick<
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields, why it was refused, and the two buttons at its foot. */
+/** A form in a dialog: its fields, why it was refused, and its two buttons, of which one gives up what was typed. */
 export function FormDialog(props: FormDialogProps) {
   const { form, words, tone = "primary", waits = false, action, ...dialog } = props;
-  const { onCancel, progress, className, children, ...frame } = dialog;
+  const { progress, className, children, ...frame } = dialog;
   const id = useId();
   const { busy } = form;
   return (
@@ -39,7 +37,13 @@ export function FormDialog(props: FormDialogProps) {
         progress === undefined ? (
           <>
             {action}
-            <Button disabled={busy} onClick={onCancel ?? frame.onClose}>
+            <Button
+              disabled={busy}
+              onClick={() => {
+                form.drop();
+                frame.onClose();
+              }}
+            >
               {words.cancel}
             </Button>
             <Button type="submit" form={id} variant={tone} loading={busy || waits}>

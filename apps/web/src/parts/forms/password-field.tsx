@@ -12,6 +12,8 @@ interface PasswordFieldProps extends Pick<
 > {
   kind: "new" | "current";
   error: string | undefined;
+  label?: string;
+  hint?: string;
 }
 
 /** What is wrong with a password that somebody chose. */
@@ -22,13 +24,13 @@ export function faultOf(password: string): string | undefined {
 }
 
 /** A password, to be looked at on demand. */
-export function PasswordField({ kind, error, ...input }: PasswordFieldProps) {
+export function PasswordField({ kind, error, label, hint, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const isNew = kind === "new";
   return (
     <Field
-      label={isNew ? t.password.label() : t.password.current()}
-      hint={isNew ? t.password.hint({ least: SHORTEST_PASSWORD }) : undefined}
+      label={label ?? (isNew ? t.password.label() : t.password.current())}
+      hint={hint ?? (isNew ? t.password.hint({ least: SHORTEST_PASSWORD }) : undefined)}
       error={error}
       required
     >

@@ -118,7 +118,7 @@ export const fieldToRetype = (error: unknown): "password" | "" =>
   codeOf(error) === "account.wrong_credentials" ? "password" : "";
 
 /** What the fields hold: of those that keep it themselves what stands there. */
-function filledIn<Typed extends object>(form: HTMLFormElement | null, typed: Typed): Typed {
+export function filledIn<Typed extends object>(form: HTMLFormElement | null, typed: Typed): Typed {
   if (form === null) return typed;
   const held = [...new FormData(form)].filter(
     ([name, value]) => typeof value === "string" && typeof Reflect.get(typed, name) === "string",

@@ -6,12 +6,14 @@ import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useGrownList } from "#ui/focus.ts";
 
-interface PagedListProps<Name extends PagedVerb> {
+export interface PagedListProps<Name extends PagedVerb> {
   /** The verb that answers the list, and what it is asked, without a cursor. */
   name: Name;
   input: Omit<VerbInput<Name>, "cursor">;
   empty: ReactNode;
   more: string;
+  /** Stands in the place of the first rows. */
+  wait?: ReactNode;
   /** Whether earlier results stay while the next load, instead of a skeleton. */
   keepBefore?: boolean;
   /** How many entries some rows show, where that is not one each. */
@@ -33,6 +35,7 @@ export function PagedList<Name extends PagedVerb>(props: PagedListProps<Name>) {
     input,
     empty,
     more,
+    wait = <Skeleton className="h-60 w-full" />,
     keepBefore = false,
     count = (all) => all.length,
     children,
@@ -51,8 +54,8 @@ export function PagedList<Name extends PagedVerb>(props: PagedListProps<Name>) {
   }
   if (!source.data) {
     return (
-      <div aria-busy="true">
-        <Skeleton className="h-60 w-full" />
+      <div aria-busy="true" className="flex flex-col gap-4">
+        {wait}
       </div>
     );
   }
@@ -64,59 +67,6 @@ export function PagedList<Name extends PagedVerb>(props: PagedListProps<Name>) {
         <LoadFailure error={source.error} onRetry={readOn} />
       ) : source.hasNextPage ? (
         <Button className="mt-4" loading={source.isFetchingNextPage} onClick={readOn}>
-          {more}
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
-interface PagedRowsProps {
-  /** The answer of the verb that answers the list. */
-  source: Pick<
-    ReturnType<typeof usePages>,
-    | "data"
-    | "error"
-    | "isPending"
-    | "isPlaceholderData"
-    | "hasNextPage"
-    | "isFetchingNextPage"
-    | "fetchNextPage"
-    | "refetch"
-  >;
-  rows: readonly ReactNode[];
-  empty: ReactNode;
-  /** Stands in the place of the first rows. */
-  wait: ReactNode;
-  more: string;
-}
-
-/** Rows that are cards, one below the other, as their pages come. */
-export function PagedRows({ source, rows, empty, wait, more }: PagedRowsProps) {
-  const failure = failureOf(source);
-  const { list, growFrom } = useGrownList(rows.length);
-  return (
-    <>
-      {source.isPending ? (
-        <div aria-busy="true" className="flex flex-col gap-4">
-          {wait}
-        </div>
-      ) : null}
-      {failure ? <LoadFailure error={failure} onRetry={() => void source.refetch()} /> : null}
-      {source.data !== undefined && failure === null && rows.length === 0 ? empty : null}
-      <ul ref={list} aria-busy={source.isPlaceholderData} className="flex flex-col gap-4">
-        {rows}
-      </ul>
-      {source.hasNextPage ? (
-        <Button
-          className="mt-6"
-          full
-          loading={source.isFetchingNextPage}
-          onClick={() => {
-            growFrom(rows.length);
-            void source.fetchNextPage();
-          }}
-        >
           {more}
         </Button>
       ) : null}

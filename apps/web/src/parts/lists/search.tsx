@@ -1,4 +1,5 @@
 import { LONGEST_SEARCH, SEARCHED_FROM } from "@oneup/domain";
+import type { VerbInput } from "@oneup/operations";
 import { Search, SearchX } from "lucide-react";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -7,6 +8,8 @@ import { Field } from "#ui/field.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useAlive } from "#ui/browser.ts";
+import { rowsOf, usePages } from "#backend/use-pages.ts";
+import { type PagedListProps, PagedList } from "./paged-list.tsx";
 
 const NOTHING = new URLSearchParams();
 
@@ -173,20 +176,55 @@ export function OwnSearch({ own, count, label, told }: OwnSearchProps) {
 }
 
 interface NothingFoundProps {
-  title: string;
-  line: string;
-  clear: string;
+  words: Readonly<Record<"none" | "noneLine" | "clear", () => string>>;
   onClear: () => void;
 }
 
-export function NothingFound({ title, line, clear, onClear }: NothingFoundProps) {
+export function NothingFound({ words, onClear }: NothingFoundProps) {
   return (
     <EmptyState
-      title={title}
+      title={words.none()}
       picture={<SearchX />}
-      action={<Button onClick={onClear}>{clear}</Button>}
+      action={<Button onClick={onClear}>{words.clear()}</Button>}
     >
-      {line}
+      {words.noneLine()}
     </EmptyState>
+  );
+}
+
+interface SearchedListProps<
+  Name extends "bids.listMine" | "chats.list" | "quotes.list",
+> extends Omit<PagedListProps<Name>, "input" | "keepBefore"> {
+  own: ReturnType<typeof useOwnSearch>;
+  /** What is asked beside the words that are searched for. */
+  input: Omit<VerbInput<Name>, "cursor">;
+  words: NothingFoundProps["words"] &
+    Readonly<{ label: () => string; found: (values: { count: number }) => string }>;
+}
+
+/** A person's own list below its search, page by page. */
+export function SearchedList<Name extends "bids.listMine" | "chats.list" | "quotes.list">(
+  props: SearchedListProps<Name>,
+) {
+  const { own, input: asked, words, empty, ...list } = props;
+  const input = own.search === "" ? asked : { ...asked, text: own.search };
+  const { data, isPlaceholderData } = usePages(list.name, input, { keepBefore: true });
+  // What was found before tells nothing of what is searched for now.
+  const found = isPlaceholderData ? undefined : data?.pages[0]?.found;
+  return (
+    <>
+      <OwnSearch
+        own={own}
+        count={rowsOf<Name>(data?.pages ?? []).length}
+        label={words.label()}
+        told={typeof found === "number" ? words.found({ count: found }) : ""}
+      />
+      <PagedList<Name>
+        {...list}
+        input={input}
+        keepBefore
+        empty={own.search === "" ? empty : <NothingFound words={words} onClear={own.clear} />}
+      />
+    </>
   );
 }
