@@ -6,7 +6,6 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type RefObject,
-  Suspense,
   useEffect,
   useRef,
   useState,

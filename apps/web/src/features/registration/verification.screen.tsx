@@ -2,7 +2,6 @@ import { tiers } from "@oneup/domain";
 import { type Route, type VerbOutput, routes } from "@oneup/operations";
 import { commonTexts, registrationTexts as t } from "@oneup/texts";
 import { BadgeCheck, Download } from "lucide-react";
-import { Suspense } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { server } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
