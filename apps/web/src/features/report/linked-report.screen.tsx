@@ -1,6 +1,7 @@
 import type { ReportAnswer } from "@oneup/operations";
 import { reportTexts as t } from "@oneup/texts";
 import { LinkDownload, LinkPage, useToken } from "#parts/documents/link-page.tsx";
+import { reportFile } from "#parts/documents/report.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -19,7 +20,7 @@ function LinkedReport({ report, token }: { report: ReportAnswer; token: string }
           <LinkDownload
             verb="reports.linkPdf"
             token={token}
-            file="property-report.pdf"
+            file={reportFile(address)}
             words={t.card}
           />
         }

@@ -1,6 +1,7 @@
 import type { ReportAnswer, ReportedComparable, ReportedRoom } from "@oneup/operations";
 import { commonTexts, reportTexts as t } from "@oneup/texts";
 import { FigureText, figureColumns } from "#parts/figures/figure-text.tsx";
+import { bestSentence } from "#parts/figures/recoup.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
@@ -22,9 +23,14 @@ function factsText({ beds, baths, sqft, yearBuilt }: Home): string {
 }
 
 /** What a value stands on, in a sentence. */
-function rungText({ rung, date, count }: NonNullable<ReportAnswer["value"]>): string {
+function rungText(
+  { rung, date, count }: NonNullable<ReportAnswer["value"]>,
+  { sqft }: ReportAnswer["home"],
+): string {
   if (date === null) return t.rungPlain[rung]();
-  const on = { date: formatDate(date) };
+  // A day that somebody remembers is often a guess: the year is what they know.
+  if (rung === "purchase") return t.rung.purchase({ year: date.slice(0, 4) });
+  const on = { date: formatDate(date), sized: sqft === null ? "no" : "yes" };
   return rung === "sales" ? t.rung.sales({ ...on, count: count ?? 0 }) : t.rung[rung](on);
 }
 
@@ -109,7 +115,7 @@ export function ReportDocument({ report }: { report: ReportAnswer }) {
                   align="end"
                   from={value.before}
                 />
-                <span className="block text-sm text-ink-soft">{rungText(value)}</span>
+                <span className="block text-sm text-ink-soft">{rungText(value, home)}</span>
               </>
             ) : (
               t.noValue()
@@ -137,7 +143,7 @@ export function ReportDocument({ report }: { report: ReportAnswer }) {
           />
         </Section>
       )}
-      <Section title={t.rooms()}>
+      <Section title={t.rooms()} description={bestSentence(rooms)}>
         <DataTable
           caption={t.rooms()}
           columns={roomColumns}
