@@ -96,6 +96,9 @@ describe("the PDF of a property report", () => {
       "New shaker fronts",
       "$27,000",
       "+$8,160",
+      "costs $18,840 more than it adds.",
+      "-$18,840",
+      "Recoups 30%",
       "Not graded",
       "Not an appraisal",
       "as of Nov 21, 2026",
@@ -113,5 +116,6 @@ describe("the PDF of a property report", () => {
     expect(pdf.words).toContain("1.9%");
     expect(pdf.words).not.toContain("Comparable sales");
     expect(pdf.words).not.toContain("$425,000");
+    expect(pdf.words).not.toContain("more than it adds");
   });
 });

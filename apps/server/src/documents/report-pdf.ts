@@ -1,6 +1,15 @@
-import { type Figure, type Origin, asSentences, writePercent } from "@oneup/domain";
+import {
+  type Figure,
+  type Origin,
+  asSentences,
+  bestReturn,
+  netOf,
+  outcomeOf,
+  roiInWholePercent,
+  writePercent,
+} from "@oneup/domain";
 import type { ReportAnswer, ReportedRoom } from "@oneup/operations";
-import { commonTexts, partsTexts, reportTexts as t } from "@oneup/texts";
+import { commonTexts, partsTexts, reportTexts as t, returnsTexts } from "@oneup/texts";
 import { BESIDE, day, money, wasText } from "./loan-pdf-words.ts";
 import { type Cell, FOLLOWS, TaggedPdf } from "./tagged-pdf.ts";
 
@@ -20,9 +29,14 @@ function originOf({ kind, source, evidence, years }: Origin): string {
 }
 
 /** What a value stands on, in a sentence. */
-function rungText({ rung, date, count }: NonNullable<ReportAnswer["value"]>): string {
+function rungText(
+  { rung, date, count }: NonNullable<ReportAnswer["value"]>,
+  { sqft }: ReportAnswer["home"],
+): string {
   if (date === null) return t.rungPlain[rung]();
-  const on = { date: day(date) };
+  // A day that somebody remembers is often a guess: the year is what they know.
+  if (rung === "purchase") return t.rung.purchase({ year: date.slice(0, 4) });
+  const on = { date: day(date), sized: sqft === null ? "no" : "yes" };
   return rung === "sales" ? t.rung.sales({ ...on, count: count ?? 0 }) : t.rung[rung](on);
 }
 
@@ -40,6 +54,15 @@ function gainCell({ gain, gainPercent }: ReportedRoom): Cell {
   if (gain) return { text: money(gain.typical, true), more: range(gain, money) };
   if (!gainPercent) return { text: "–" };
   return { text: percent(gainPercent.typical), more: range(gainPercent, percent) };
+}
+
+function netCell({ cost, gain }: ReportedRoom): Cell {
+  if (gain === null) return { text: "–" };
+  const percent = writePercent(roiInWholePercent(cost.typical, gain.typical));
+  return {
+    text: money(netOf(cost.typical, gain.typical), true),
+    more: returnsTexts.recoupsOf({ percent }),
+  };
 }
 
 const amount = (figure: Figure): Cell => ({
@@ -86,13 +109,21 @@ function comparables(pdf: TaggedPdf, { comparables: sold }: ReportAnswer): void 
 function rooms(pdf: TaggedPdf, report: ReportAnswer): void {
   const end = { align: "right" } as const;
   pdf.heading(2, t.rooms(), FOLLOWS.rows);
+  const best = bestReturn(report.rooms);
+  if (best) {
+    const amount = money(Math.abs(best.net));
+    pdf.paragraph(returnsTexts.best({ ...best, outcome: outcomeOf(best.net), amount }), {
+      face: "strong",
+    });
+  }
   pdf.table(
     [
-      { header: commonTexts.room(), share: 0.2 },
-      { header: t.grade(), share: 0.13 },
-      { header: t.upgrade(), share: 0.31 },
-      { header: t.cost(), share: 0.18, ...end },
-      { header: t.gain(), share: 0.18, ...end },
+      { header: commonTexts.room(), share: 0.17 },
+      { header: t.grade(), share: 0.11 },
+      { header: t.upgrade(), share: 0.24 },
+      { header: t.cost(), share: 0.17, ...end },
+      { header: t.gain(), share: 0.17, ...end },
+      { header: returnsTexts.net(), share: 0.14, ...end },
     ],
     report.rooms.map((room): readonly Cell[] => [
       { text: room.room },
@@ -100,6 +131,7 @@ function rooms(pdf: TaggedPdf, report: ReportAnswer): void {
       { text: "", more: room.upgrades },
       amount(room.cost),
       gainCell(room),
+      netCell(room),
     ]),
   );
 }
@@ -159,7 +191,7 @@ export async function makeReportPdf({
             more: asSentences(
               range(value.figure, money),
               wasText(value.before),
-              rungText(value),
+              rungText(value, home),
               originOf(value.figure.origin),
             ),
           }

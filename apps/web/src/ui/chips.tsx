@@ -30,7 +30,7 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong/70 bg-surface px-3 text-sm font-[520] text-ink transition-colors duration-150 select-none hover:border-line-strong hover:bg-sunken has-checked:border-green has-checked:bg-green has-checked:text-on-green has-disabled:pointer-events-none has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 [&_svg]:size-4"
+            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong/70 bg-surface px-3 text-sm font-[520] text-ink transition-colors duration-150 select-none hover:border-line-strong hover:bg-sunken has-checked:border-green has-checked:bg-green has-checked:text-on-green forced-colors:has-checked:outline-2 has-disabled:pointer-events-none has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 [&_svg]:size-4"
           >
             <input
               type="radio"
@@ -41,7 +41,11 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
               onChange={() => onChange(option.value)}
               className="absolute inset-0 appearance-none rounded-full outline-none"
             />
-            {option.value === value ? <Check aria-hidden="true" strokeWidth={2.5} /> : option.icon}
+            {option.icon !== undefined && option.value === value ? (
+              <Check aria-hidden="true" strokeWidth={2.5} />
+            ) : (
+              option.icon
+            )}
             <span>{option.label}</span>
           </label>
         ))}

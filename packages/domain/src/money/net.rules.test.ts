@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { netOf, outcomeOf, shortfallOf } from "./net.rules.ts";
+import { bestReturn, netOf, outcomeOf, shortfallOf } from "./net.rules.ts";
 
 describe("what is left of a gain", () => {
   it("CALC-14 is the gain less the cost, and a loss is told by how much it falls short", () => {
@@ -14,5 +14,21 @@ describe("what is left of a gain", () => {
 
   it("VAL-05 is a gain above zero, a loss below it, and neither at zero", () => {
     expect([1, -1, 0].map(outcomeOf)).toEqual(["gain", "loss", "even"]);
+  });
+
+  it("VAL-05 names the work that pays best, or loses least, among those whose gain is known", () => {
+    const work = (room: string, cost: number, gain: number | null) => ({
+      room,
+      cost: { typical: cost },
+      gain: gain === null ? null : { typical: gain },
+    });
+    const bath = work("Bath", 640, 450);
+    expect(bestReturn([work("Kitchen", 870, 500), bath, work("Porch", 1, null)])).toEqual({
+      room: "Bath",
+      net: -190,
+      of: 2,
+    });
+    expect(bestReturn([bath, work("Kitchen", 100, 130)])?.net).toBe(30);
+    expect(bestReturn([work("Porch", 1, null)])).toBeNull();
   });
 });

@@ -14,6 +14,25 @@ export function shortfallOf(cost: Cents, gain: Cents): Cents | null {
 /** What work comes to in a sale: it brings more than it costs, less, or as much. The one rule for the colour of figures. */
 export type Outcome = "gain" | "loss" | "even";
 
+/** Work on a room, with its typical cost and gain. */
+export interface PricedWork {
+  readonly room: string;
+  readonly cost: { readonly typical: Cents };
+  /** Null where nobody knows it. */
+  readonly gain: { readonly typical: Cents } | null;
+}
+
+/** The work that pays best in a sale, or loses least; null where no gain is known. */
+export function bestReturn(
+  works: readonly PricedWork[],
+): { readonly room: string; readonly net: Cents; readonly of: number } | null {
+  const nets = works.flatMap(({ room, cost, gain }) =>
+    gain === null ? [] : [{ room, net: netOf(cost.typical, gain.typical) }],
+  );
+  const [best] = nets.toSorted((one, other) => other.net - one.net);
+  return best === undefined ? null : { ...best, of: nets.length };
+}
+
 /** The outcome of a net amount. */
 export function outcomeOf(net: Cents): Outcome {
   if (net === 0) return "even";

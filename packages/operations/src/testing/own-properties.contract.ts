@@ -125,6 +125,7 @@ export function ownPropertiesContract(under: ServerVerbsUnderTest): void {
         ],
         confidence: 0.46,
       });
+      expect(kitchen?.comparison.upgradeNeeded).toBe("New shaker fronts on the cabinets");
       expect((await read()).score).toMatchObject({ score: 66, rooms: [{ room: "Kitchen" }] });
       await grade({});
       expect((await read()).score).toBeNull();

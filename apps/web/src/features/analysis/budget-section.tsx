@@ -1,3 +1,4 @@
+import { netOf } from "@oneup/domain";
 import type { BundleAnswer, BundledRoom } from "@oneup/operations";
 import { commonTexts, budgetTexts as t, reportTexts } from "@oneup/texts";
 import { FileDown, Link2 } from "lucide-react";
@@ -11,6 +12,7 @@ import { UnderWay } from "#parts/documents/under-way.tsx";
 import { LoadFailure, failureOf, sentenceOf } from "#parts/failures/failure.tsx";
 import { figureColumns } from "#parts/figures/figure-text.tsx";
 import { LockableButton } from "#parts/forms/read-only.tsx";
+import { netSentence } from "#parts/figures/recoup.tsx";
 import { MoneyInput } from "#ui/text-input.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
 import { Button } from "#ui/button.tsx";
@@ -67,9 +69,7 @@ function CeilingNotice({ ceiling }: Pick<BundleAnswer, "ceiling">) {
 /** What the bundle comes to in a sale, in a sentence. */
 function verdictOf({ cost, gain }: BundleAnswer): string {
   if (gain === null) return t.unknown();
-  const net = gain.typical - cost.typical;
-  if (net === 0) return t.even();
-  return t[net < 0 ? "more" : "less"]({ amount: formatMoney(Math.abs(net)) });
+  return netSentence(netOf(cost.typical, gain.typical));
 }
 
 function Bundle({ bundle }: { bundle: BundleAnswer }) {
@@ -172,10 +172,10 @@ function BudgetCard({ propertyId }: { propertyId: string }) {
 }
 
 /** A realtor's report on a property, as PDF and by link (DOC-03). */
-function ReportCard({ propertyId }: { propertyId: string }) {
+function ReportCard({ property: { id: propertyId, address } }: { property: ValuedProperty }) {
   const me = useMe();
   const report = useVerb("reports.read", { propertyId });
-  const { sharing, download, making, label, stop } = useReport(propertyId);
+  const { sharing, download, making, label, stop } = useReport(propertyId, address.line);
   return (
     <Section
       title={reportTexts.card.title()}
@@ -210,7 +210,7 @@ export default function BudgetSection({ property }: { property: ValuedProperty }
         <CeilingNotice ceiling={property.ceiling} />
         <BudgetCard propertyId={property.id} />
       </div>
-      {me?.userType === "realtor" ? <ReportCard propertyId={property.id} /> : null}
+      {me?.userType === "realtor" ? <ReportCard property={property} /> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { BookOpen, ScanSearch } from "lucide-react";
 import { useState } from "react";
 import { reasonSentence, stepName, surfaceName } from "#parts/pictures/condition-words.ts";
 import { LockableButton } from "#parts/forms/read-only.tsx";
+import { GradeBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { late } from "#ui/late.tsx";
@@ -53,7 +54,7 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
           {t.condition.title()}
         </Heading>
         <span className="figures text-sm text-ink-soft">
-          {t.condition.progress({ done, all: questions.length })}
+          {t.condition.progress({ done, all: shown.length })}
         </span>
       </div>
       <p className="mt-1 mb-4 text-sm text-ink-soft">
@@ -96,14 +97,22 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
           </div>
         ))}
       </div>
-      {questions.length > AT_FIRST && done < questions.length - 1 ? (
-        <Button size="sm" variant="quiet" className="mt-3 -ml-3" onClick={() => setAll(!all)}>
-          {all ? t.condition.fewer() : t.condition.more()}
+      <div className="mt-3 -ml-3 flex flex-wrap">
+        {questions.length > AT_FIRST && done < questions.length - 1 ? (
+          <Button size="sm" variant="quiet" onClick={() => setAll(!all)}>
+            {all ? t.condition.fewer() : t.condition.more()}
+          </Button>
+        ) : null}
+        <Button size="sm" variant="quiet" icon={<BookOpen />} onClick={() => setGuide(true)}>
+          {conditionGuideTexts.open()}
         </Button>
-      ) : null}
+      </div>
       {reasons.length === 0 ? null : (
         <div className="mt-5 border-t border-line pt-4" aria-live="polite">
-          <p className="text-sm font-[560]">{t.condition.reasons()}</p>
+          <p className="flex items-center gap-2 text-sm font-[560]">
+            {t.condition.reasons()}
+            {room.grade === null ? null : <GradeBadge grade={room.grade} size="sm" />}
+          </p>
           <ul className="mt-1 list-disc pl-5 text-sm text-ink-soft marker:text-brass">
             {reasons.map((reason) => (
               <li key={reason.surface}>{reasonSentence(reason)}</li>
@@ -113,20 +122,10 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
             {conditionTexts.confidence[confidenceWord(confidence)]({
               answered: reasons.length,
               all: questions.length,
-              percent: Math.round(confidence * 100),
             })}
           </p>
         </div>
       )}
-      <Button
-        size="sm"
-        variant="quiet"
-        className="mt-3 -ml-3"
-        icon={<BookOpen />}
-        onClick={() => setGuide(true)}
-      >
-        {conditionGuideTexts.open()}
-      </Button>
       {guide ? (
         <ConditionGuide kind={room.kind} room={room.room} onClose={() => setGuide(false)} />
       ) : null}

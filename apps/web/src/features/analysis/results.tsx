@@ -1,4 +1,4 @@
-import { resultVersion, showsScope } from "@oneup/domain";
+import { netOf, resultVersion, showsScope } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { commonTexts, analysisTexts as t } from "@oneup/texts";
 import { Check, Eye, HardHat } from "lucide-react";
@@ -9,7 +9,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
 import type { Duplicates, DuplicatesAnswer } from "#parts/market/duplicates-dialog.tsx";
-import { Recoup } from "#parts/figures/recoup.tsx";
+import { Recoup, bestSentence, netSentence } from "#parts/figures/recoup.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -276,6 +276,13 @@ export function Results({ property, left, onOpen }: ResultsProps) {
   const isOfOtherScope = (room: PropertyRoom) => showsOtherScope(property, room);
   const onView = (room: string) => onOpen({ kind: "beforeAfter", room });
   const withoutPicture = chosen.filter(isOfOtherScope).map(({ room }) => room);
+  const best = bestSentence(
+    property.rooms.map(({ room, comparison: { cost: spent, valueGain } }) => ({
+      room,
+      cost: spent,
+      gain: valueGain,
+    })),
+  );
   const isNoneChosen = chosen.length === 0;
   const columns = columnsOf({
     picked,
@@ -298,7 +305,12 @@ export function Results({ property, left, onOpen }: ResultsProps) {
   return (
     <Section
       title={t.results.title()}
-      description={t.results.lead()}
+      description={
+        <>
+          {best === "" ? null : <strong className="block text-ink">{best}</strong>}
+          {t.results.lead()}
+        </>
+      }
       divided
       className="when-near [--near:92rem] lg:[--near:25rem]"
     >
@@ -322,6 +334,7 @@ export function Results({ property, left, onOpen }: ResultsProps) {
             <span className="font-[560]">{t.results.chosen({ count: chosen.length })}</span>
             {isNoneChosen ? null : (
               <span className="figures ml-3 text-ink-soft">
+                {isInDollars ? `${netSentence(netOf(cost, gain))} ` : ""}
                 {isInDollars
                   ? t.results.total({
                       cost: formatMoney(cost),

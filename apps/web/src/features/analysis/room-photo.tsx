@@ -8,14 +8,30 @@ import { Progress } from "#ui/progress.tsx";
 
 interface RoomPhotoProps {
   room: PropertyRoom;
+  /** Tells the photo at once, before it is kept; `chosen` is its address here, empty before. */
+  onChosen?: (photo: File) => void;
+  chosen?: string;
   onImage: (imageUrl: string) => Promise<unknown>;
 }
 
 /** An account's own photo of a room: the place for it, or the way to another one. */
-export function RoomPhoto({ room, onImage }: RoomPhotoProps) {
+export function RoomPhoto({ room, onChosen, chosen = "", onImage }: RoomPhotoProps) {
   const photo = usePhotoUpload("judged", (reference) => void onImage(reference));
-  const { take, busy, problem, stop } = photo;
-  if (busy) return <Progress label={t.photo.keeping()} onCancel={stop} />;
+  const { busy, problem, stop } = photo;
+  const take = (file: File | undefined) => {
+    if (file !== undefined) onChosen?.(file);
+    photo.take(file);
+  };
+  if (busy) {
+    return (
+      <div className="flex flex-col gap-3">
+        {room.image === "" && chosen !== "" ? (
+          <img src={chosen} alt="" className="aspect-[3/2] w-full rounded-lg object-cover" />
+        ) : null}
+        <Progress label={t.photo.keeping()} onCancel={stop} />
+      </div>
+    );
+  }
   const again = <PhotoSending {...photo.sending} />;
   if (room.image === "") {
     return (

@@ -146,14 +146,19 @@ const monthOf = (day: string) =>
   );
 
 /** A rung's evidence, with its date and number. */
-export function rungSentence(standing: RungValue, evidence: OwnerEvidence | null): string {
+export function rungSentence(
+  standing: RungValue,
+  { facts }: Pick<Valuation, "facts">,
+  evidence: OwnerEvidence | null,
+): string {
   const { rung, date, note } = standing;
   const count = standing.count ?? 0;
   const day = date === null ? t.facts.unknown() : formatDate(date);
   if (note === "sample") return t.rungs.sample({ count });
   if (rung === "sales") return t.rungs.sales({ count, date: date === null ? day : monthOf(date) });
   if (rung === "purchase") return t.rungs.purchase({ year: day.slice(-4) });
-  if (rung === "zip-median") return t.rungs.zipMedian({ date: day });
+  if (rung === "zip-median")
+    return t.rungs.zipMedian({ date: day, sized: facts.sqft === null ? "no" : "yes" });
   return t.rungs[evidence?.statement?.kind ?? "owner"]({ date: day });
 }
 

@@ -172,7 +172,7 @@ function Estimate({ property }: { property: ValuedProperty }) {
             {t.rungs.sampleData()}
           </Badge>
         ) : null}
-        {rungSentence(standing, evidence)} {note}
+        {rungSentence(standing, valuation, evidence)} {note}
       </p>
       <p className="mt-1 max-w-[62ch] text-sm text-ink-soft">
         {percentWithin === null
@@ -309,7 +309,7 @@ function RungChoice({ valuation, evidence, onChoose }: RungChoiceProps) {
                         format={formatMoney}
                       />
                       <span className="block text-sm text-ink-soft">
-                        {rungSentence(each, evidence)}
+                        {rungSentence(each, valuation, evidence)}
                       </span>
                     </>
                   )}

@@ -26,11 +26,11 @@ describe("the value of a real home", () => {
     await expect.element(range()).toBeVisible();
     expect(textOf()).toMatch(/\$[\d,]+.*The median home of its ZIP code.*starting figure/);
     expect(textOf()).toMatch(/An estimate as of \w+ \d+, \d{4}, not an appraisal\./);
-    await expect.element(rung("Homes in its ZIP code")).toBeChecked();
+    await expect.element(rung("Typical home in its ZIP code")).toBeChecked();
     for (const [name, why] of [
-      ["Sales near it", "No sales are recorded in this state yet"],
-      ["What you paid", "Add what you paid, and when"],
-      ["What somebody says", "Add an appraisal, a tax assessment or your own figure"],
+      ["Sales nearby", "We have no sales on record in this state yet"],
+      ["Purchase price", "Add the purchase price and date"],
+      ["Appraisal or estimate", "Add an appraisal, a tax assessment or the owner's estimate"],
     ] as const) {
       await expect.element(rung(name)).toBeDisabled();
       expect(rung(name).element().closest("li")?.textContent).toContain(why);
@@ -44,26 +44,26 @@ describe("the value of a real home", () => {
   it("VAL-07 VAL-01 the one question is answered in its place; the value follows, with what changed and why, and any rung can be chosen", async () => {
     const { owner } = await homeowner("bare", REAL_ADDRESS);
     await openScreen("/app", { as: owner });
-    const paid = question("What did you pay, and when?");
+    const paid = question("What did it last sell for, and when?");
     const save = paid.getByRole("button", { name: "Save" });
     await press(save);
     await expect.element(paid).toHaveTextContent(/Please fill this in/);
     await fill(paid.getByLabelText("Price paid"), "$820,000");
-    await fill(paid.getByLabelText("Day of purchase"), "2019-05-14");
+    await fill(paid.getByLabelText("Purchase date (roughly is fine)"), "2019-05-14");
     await press(save);
     await expect
       .element(status())
       .toHaveTextContent(/^Was \$[\d,]+, now \$[\d,]+, because what was paid for it changed\.$/);
     // Whoever answered is led to what came of it.
     await expect.element(status()).toHaveFocus();
-    await expect.element(rung("What you paid")).toBeChecked();
-    expect(textOf()).toContain("What you paid in 2019, updated by the house price index.");
-    await press(rung("Homes in its ZIP code"));
-    await expect.element(status()).toHaveTextContent(/because you chose what it stands on\.$/);
+    await expect.element(rung("Purchase price")).toBeChecked();
+    expect(textOf()).toContain("The price paid in 2019, updated with the house price index.");
+    await press(rung("Typical home in its ZIP code"));
+    await expect.element(status()).toHaveTextContent(/because you chose another basis\.$/);
     await press(value().getByRole("button", { name: "Use the best one again" }));
-    await expect.element(rung("What you paid")).toBeChecked();
+    await expect.element(rung("Purchase price")).toBeChecked();
     await openScreen("/app");
-    await expect.element(rung("What you paid")).toBeChecked();
+    await expect.element(rung("Purchase price")).toBeChecked();
   });
 
   it("VAL-07 VAL-02 VAL-05 without any evidence there is no dollar figure: two quick ways to one, and gains in percent", async () => {
@@ -74,8 +74,8 @@ describe("the value of a real home", () => {
     await expect.element(row).toHaveTextContent(/\+[\d.]+% of value/);
     const chart = page.getByRole("list", { name: "Cost against gain, one line per upgrade" });
     await expect.element(chart).toHaveTextContent(/Pays for itself once the home is worth \$/);
-    await expect.element(question("What did you pay, and when?")).toBeVisible();
-    const said = question("What does somebody say it is worth?");
+    await expect.element(question("What did it last sell for, and when?")).toBeVisible();
+    const said = question("Is there an appraisal or another estimate?");
     await choose(said.getByLabelText("Who says so"), "An appraiser");
     await fill(said.getByLabelText("Amount"), "640,000");
     await press(said.getByRole("button", { name: "Save" }));

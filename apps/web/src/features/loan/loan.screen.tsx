@@ -39,6 +39,7 @@ function useSharing(request: LoanAnswer): Sharing {
   const { quoteId, sharing } = request;
   const links = useLinkSharing({
     path: "/loan-request",
+    subject: quoteId,
     make: () => make.mutateAsync({ quoteId }),
     revoke: () => revoke.mutateAsync({ quoteId }),
     stopping: revoke.isPending,

@@ -120,7 +120,7 @@ interface ShareProps {
 
 /** What a client is given: the report on their home by link or as PDF, and the project's link. */
 function ShareMenu({ client, propertyId }: ShareProps) {
-  const report = useReport(propertyId);
+  const report = useReport(propertyId, client.address.line);
   const locked = useReadOnly() !== "";
   return (
     <>

@@ -2,9 +2,11 @@ import type { ReportAnswer, ReportedComparable, ReportedRoom } from "@oneup/oper
 import { commonTexts, reportTexts as t } from "@oneup/texts";
 import { LinkDownload, LinkPage, useToken } from "#parts/documents/link-page.tsx";
 import { FigureText, figureColumns } from "#parts/figures/figure-text.tsx";
+import { bestSentence } from "#parts/figures/recoup.tsx";
 import { GradeBadge } from "#ui/badge.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
+import { reportFile } from "#parts/documents/report.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -25,9 +27,14 @@ function factsText({ beds, baths, sqft, yearBuilt }: Home): string {
 }
 
 /** What a value stands on, in a sentence. */
-function rungText({ rung, date, count }: NonNullable<ReportAnswer["value"]>): string {
+function rungText(
+  { rung, date, count }: NonNullable<ReportAnswer["value"]>,
+  { sqft }: ReportAnswer["home"],
+): string {
   if (date === null) return t.rungPlain[rung]();
-  const on = { date: formatDate(date) };
+  // A day that somebody remembers is often a guess: the year is what they know.
+  if (rung === "purchase") return t.rung.purchase({ year: date.slice(0, 4) });
+  const on = { date: formatDate(date), sized: sqft === null ? "no" : "yes" };
   return rung === "sales" ? t.rung.sales({ ...on, count: count ?? 0 }) : t.rung[rung](on);
 }
 
@@ -112,7 +119,7 @@ function ReportDocument({ report }: { report: ReportAnswer }) {
                   align="end"
                   from={value.before}
                 />
-                <span className="block text-sm text-ink-soft">{rungText(value)}</span>
+                <span className="block text-sm text-ink-soft">{rungText(value, home)}</span>
               </>
             ) : (
               t.noValue()
@@ -140,7 +147,7 @@ function ReportDocument({ report }: { report: ReportAnswer }) {
           />
         </Section>
       )}
-      <Section title={t.rooms()}>
+      <Section title={t.rooms()} description={bestSentence(rooms)}>
         <DataTable
           caption={t.rooms()}
           columns={roomColumns}
@@ -166,7 +173,7 @@ function LinkedReport({ report, token }: { report: ReportAnswer; token: string }
           <LinkDownload
             verb="reports.linkPdf"
             token={token}
-            file="property-report.pdf"
+            file={reportFile(address)}
             words={t.card}
           />
         }

@@ -1,13 +1,15 @@
 import { Link2, Unlink } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { LockableButton } from "#parts/forms/read-only.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 
-type Said = "copied" | "copiedLine" | "notCopied" | "failed" | "openLine" | "stop";
+type Said = "copied" | "copiedLine" | "notCopied" | "failed" | "openLine" | "stop" | "view";
 type Stopped = "stopped" | "stoppedLine" | "stopFailed";
 
 /** What is said of links to a document. */
@@ -17,7 +19,7 @@ type SharingWords = Readonly<Record<Said | Stopped, () => string>> & {
 
 /** The link that this page made, and what is done with links. */
 export interface LinkSharing {
-  /** The link, where it could not be put on the clipboard. */
+  /** The link that was made here; null before. */
   readonly shown: string | null;
   readonly share: () => Promise<void>;
   readonly stopping: boolean;
@@ -27,31 +29,37 @@ export interface LinkSharing {
 interface SharingOptions {
   /** The path of the page; the token goes behind the `#`. */
   readonly path: string;
+  /** The id of what is shared. */
+  readonly subject: string;
   readonly make: () => Promise<{ readonly token: string }>;
   readonly revoke: () => Promise<unknown>;
   readonly stopping: boolean;
   readonly words: SharingWords;
 }
 
-/** Links to a document (T-11, DOC-03): one per page view, copied at each press. */
+/** The links that were made since the page was loaded: a second press gives the same. Only the server's hash is kept longer. */
+const madeLinks = new Map<string, string>();
+
+/** Links to a document (T-11, DOC-03): one of each until the page is loaded anew, copied at each press. */
 export function useLinkSharing(options: SharingOptions): LinkSharing {
-  const { path, make, revoke, stopping, words } = options;
-  const made = useRef<string | null>(null);
-  const [shown, setShown] = useState<string | null>(null);
+  const { path, subject, make, revoke, stopping, words } = options;
+  const key = `${path} ${subject}`;
+  const [shown, setShown] = useState(madeLinks.get(key) ?? null);
 
   const copy = async (link: string) => {
     try {
       await navigator.clipboard.writeText(link);
-      setShown(null);
       toasts.show({ title: words.copied(), description: words.copiedLine(), tone: "success" });
     } catch {
-      setShown(link);
+      // It stands on the page, to be copied by hand.
     }
   };
   const share = async () => {
     try {
-      made.current ??= `${location.origin}${path}#${(await make()).token}`;
-      await copy(made.current);
+      const link = madeLinks.get(key) ?? `${location.origin}${path}#${(await make()).token}`;
+      madeLinks.set(key, link);
+      setShown(link);
+      await copy(link);
     } catch (error) {
       toastFailure(error, words.failed());
     }
@@ -59,7 +67,7 @@ export function useLinkSharing(options: SharingOptions): LinkSharing {
   const stop = async () => {
     try {
       await revoke();
-      made.current = null;
+      madeLinks.delete(key);
       setShown(null);
       toasts.show({ title: words.stopped(), description: words.stoppedLine() });
     } catch (error) {
@@ -85,7 +93,7 @@ export function LinksNote({ links, sharing, words, children }: LinksNoteProps) {
     <Notice
       className="mb-6 print:hidden"
       icon={<Link2 />}
-      title={words.open({ links })}
+      title={words.open({ links: Math.max(links, sharing.shown === null ? 0 : 1) })}
       action={
         <LockableButton
           size="sm"
@@ -99,13 +107,19 @@ export function LinksNote({ links, sharing, words, children }: LinksNoteProps) {
     >
       {words.openLine()} {children}
       {sharing.shown === null ? null : (
-        <Field label={words.notCopied()} className="mt-3">
-          <TextInput
-            readOnly
-            value={sharing.shown}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </Field>
+        <div className="mt-3 flex flex-wrap items-end gap-2">
+          <Field label={words.notCopied()} className="min-w-0 flex-1 basis-56">
+            <TextInput
+              readOnly
+              value={sharing.shown}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </Field>
+          <CopyButton text={sharing.shown} />
+          <a href={sharing.shown} target="_blank" rel="noreferrer" className={buttonClass()}>
+            {words.view()}
+          </a>
+        </div>
       )}
     </Notice>
   );

@@ -3,8 +3,14 @@ import { useCommand } from "#backend/use-command.ts";
 import { type LinkSharing, useLinkSharing } from "./link-sharing.tsx";
 import { usePdf } from "./use-pdf.ts";
 
+/** The name of a report's file. A report shows its address whole, so its name may. */
+export const reportFile = (address: string) => `${reportTexts.title()}, ${address}.pdf`;
+
 /** A realtor's report on a property, by link and as PDF (DOC-03), and what of it is being made. */
-export function useReport(propertyId: string): {
+export function useReport(
+  propertyId: string,
+  address: string,
+): {
   sharing: LinkSharing;
   download: () => Promise<void>;
   making: "link" | "pdf" | null;
@@ -13,11 +19,12 @@ export function useReport(propertyId: string): {
   stop: () => void;
 } {
   const { card } = reportTexts;
-  const pdf = usePdf("property-report.pdf", card.downloadFailed());
+  const pdf = usePdf(reportFile(address), card.downloadFailed());
   const make = useCommand("reports.share");
   const revoke = useCommand("reports.revoke");
   const sharing = useLinkSharing({
     path: "/property-report",
+    subject: propertyId,
     make: () => make.mutateAsync({ propertyId }),
     revoke: () => revoke.mutateAsync({ propertyId }),
     stopping: revoke.isPending,

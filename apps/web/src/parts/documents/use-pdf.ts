@@ -20,7 +20,7 @@ export function documentBytes(
 
 /**
  * The server's PDF (DOC-01, DOC-03): `busy` until it is there or `stop`; a failure is told.
- * @param file its name; it carries no address, as names of files leak (MKT-08)
+ * @param file its name; it carries no address that the document may hide, as names of files leak (MKT-08)
  */
 export function usePdf(
   file: string,

@@ -1,10 +1,11 @@
 import { type Figure, type Origin, type PercentFigure, isKnown } from "@oneup/domain";
-import { partsTexts as t } from "@oneup/texts";
+import { partsTexts as t, returnsTexts } from "@oneup/texts";
 import { cx } from "#ui/cx.ts";
 import type { Column } from "#ui/data-table.tsx";
 import { formatMoney, formatPercent } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 import { Changed } from "./changed.tsx";
+import { NetOf } from "./recoup.tsx";
 
 function OriginText({ origin }: { origin: Origin }) {
   return (
@@ -120,7 +121,7 @@ interface FigureWords {
   readonly figureOf: (values: { room: string; figure: string }) => string;
 }
 
-/** The columns of a table of rooms for what each costs and adds. */
+/** The columns of a table of rooms for what each costs, adds and leaves. */
 export const figureColumns = (words: FigureWords): readonly Column<RoomFigures>[] => [
   {
     key: "cost",
@@ -142,5 +143,11 @@ export const figureColumns = (words: FigureWords): readonly Column<RoomFigures>[
         align="end"
       />
     ),
+  },
+  {
+    key: "net",
+    header: returnsTexts.net(),
+    align: "end",
+    renderCell: ({ cost, gain }) => (gain === null ? "–" : <NetOf cost={cost} gain={gain} />),
   },
 ];

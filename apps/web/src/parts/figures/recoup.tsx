@@ -1,6 +1,8 @@
 import {
   type Outcome,
+  type PricedWork,
   type QuoteUpgrade,
+  bestReturn,
   isKnown,
   netOf,
   outcomeOf,
@@ -12,6 +14,8 @@ import { returnsTexts as t } from "@oneup/texts";
 import { cx } from "#ui/cx.ts";
 import { formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
+
+type Ranged = PricedWork["cost"];
 
 const inks: Record<Outcome, string> = {
   gain: "text-green-text",
@@ -26,6 +30,33 @@ export function Net({ amount }: { amount: number }) {
       {formatMoney(amount, { signed: true, cents: "never" })}
     </span>
   );
+}
+
+/** What a gain leaves of its cost, and the share that comes back. */
+export function NetOf({ cost, gain }: { cost: Ranged; gain: Ranged }) {
+  const percent = writePercent(roiInWholePercent(cost.typical, gain.typical));
+  return (
+    <>
+      <Net amount={netOf(cost.typical, gain.typical)} />
+      <span className="figures block text-xs font-normal text-ink-faint">
+        {t.recoupsOf({ percent })}
+      </span>
+    </>
+  );
+}
+
+const dollars = (amount: number) => formatMoney(Math.abs(amount), { cents: "never" });
+
+/** What a cost and its gain come to in a sale: "Costs $1,900 more than it adds." */
+export const netSentence = (net: number): string =>
+  t.sum({ outcome: outcomeOf(net), amount: dollars(net) });
+
+/** Which of some works pays best in a sale, or loses least; empty where no gain is known (VAL-05). */
+export function bestSentence(works: readonly PricedWork[]): string {
+  const best = bestReturn(works);
+  return best === null
+    ? ""
+    : t.best({ ...best, outcome: outcomeOf(best.net), amount: dollars(best.net) });
 }
 
 /** The share of a cost that comes back: a bare percentage reads like a profit. */

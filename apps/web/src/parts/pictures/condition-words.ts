@@ -14,12 +14,11 @@ export function stepName(surface: ConditionSurface, step: ConditionStep): string
   return (steps[surface] ?? t.step.thing)[step]();
 }
 
-/** The main reason of a room's grade: `Cabinets: dated or worn (26% of the points checked)`. */
-export function reasonSentence({ surface, step, percent }: ConditionReason): string {
+/** The main reason of a room's grade: `Cabinets: dated or worn`. */
+export function reasonSentence({ surface, step }: ConditionReason): string {
   const words = stepName(surface, step);
   return t.reason({
     surface: surfaceName(surface),
     step: words.charAt(0).toLowerCase() + words.slice(1),
-    percent,
   });
 }
