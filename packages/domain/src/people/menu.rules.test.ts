@@ -22,9 +22,10 @@ const find = (userType: UserType, to: string, over = {}) =>
   menuItems(signedIn(userType, over)).find((item) => "to" in item && item.to === to)?.key;
 
 describe("the header's menu", () => {
-  it("NAV-13 NAV-14 a guest can log in, see plans, choose a persona and register as a professional", () => {
+  it("NAV-13 NAV-14 a guest can log in, find their projects, see plans, choose a persona and register as a professional", () => {
     expect(entries({ signedIn: false })).toEqual([
       ["login", "/login"],
+      ["myQuoteRequests", "/quotes"],
       ["viewPlansAndPricing", "/plans"],
       ["persona", undefined],
       ["persona", undefined],

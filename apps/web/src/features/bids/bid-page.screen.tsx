@@ -104,18 +104,6 @@ function useQuoteOfPage(quoteId: string) {
   };
 }
 
-function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
-  const search = `?quoteId=${encodeURIComponent(quote.id)}`;
-  return (
-    <>
-      {quote.may.includes("update") ? (
-        <ButtonLink href={`/quote-builder${search}`}>{t.toBuilder()}</ButtonLink>
-      ) : null}
-      <ButtonLink href={`/pdf-preview${search}`}>{commonTexts.bankLoanRequest()}</ButtonLink>
-    </>
-  );
-}
-
 /** The banner of a superseded quote (BID-02). */
 function NewerVersion({ id }: { id: string }) {
   return (
@@ -169,14 +157,13 @@ export default function BidPageScreen() {
       <PageHeader
         title={title}
         actions={
-          quote === null ? undefined : (
+          quote === null || quote.standing === "owner" ? undefined : (
             <>
               {opensProject(quote, bids, mode === "live") ? (
                 <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
                   {toProjectText(quote, bids)}
                 </ButtonLink>
               ) : null}
-              {quote.standing === "owner" ? <OwnerLinks quote={quote} /> : null}
               {professional ? (
                 <ButtonLink href="/contractor-dashboard?tab=mine" variant="quiet">
                   {t.toOwnBids()}

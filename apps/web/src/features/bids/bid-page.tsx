@@ -1,8 +1,24 @@
-import { type Cents, endedApproval, isFreeAgain, isLive, listBids } from "@oneup/domain";
+import {
+  type Cents,
+  endedApproval,
+  isFreeAgain,
+  isLive,
+  isSampleBid,
+  isUnfinished,
+  listBids,
+} from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
-import { bidsTexts as t, revisionsTexts } from "@oneup/texts";
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useBackend } from "#backend/backend-context.tsx";
+import { commonTexts, bidsTexts as t, revisionsTexts } from "@oneup/texts";
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useLocation } from "react-router";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
@@ -13,6 +29,7 @@ import { SampleNote } from "#parts/market/sample-project.tsx";
 import { addressText } from "#parts/market/project.ts";
 import { RevisionLine } from "#parts/market/revisions.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -33,13 +50,13 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
   ) : (
     t.summary.sampleLocation()
   );
-  const facts = [
-    [t.summary.location(), place],
+  const owns = quote.standing === "owner";
+  const facts: (readonly [term: string, value: ReactNode])[] = [
+    [live ? t.summary.location() : t.summary.sampleLocationLabel(), place],
     [t.summary.posted(), formatDate(quote.createdAt)],
-    live
-      ? [t.summary.budget(), formatMoney(quote.totalCost)]
-      : [t.summary.sampleBudget(), formatMoney(SAMPLE_BUDGET)],
-  ] as const;
+    [t.summary.estimate({ whose: owns ? "own" : "other" }), formatMoney(quote.totalCost)],
+  ];
+  if (!live) facts.push([t.summary.sampleBudget(), formatMoney(SAMPLE_BUDGET)]);
   return (
     <section
       aria-label={t.summary.title()}
@@ -59,11 +76,11 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
       <RevisionLine quote={quote} />
       <div className="flex flex-wrap gap-2">
         {/* What took its place is active, not this. */}
-        {quote.superseded ? (
-          <Badge>{revisionsTexts.superseded()}</Badge>
-        ) : (
+        {quote.superseded ? <Badge>{revisionsTexts.superseded()}</Badge> : null}
+        {/* Any other state is what the progress below says. */}
+        {!quote.superseded && !isUnfinished(quote.status) ? (
           <QuoteStatusBadge status={quote.status} />
-        )}
+        ) : null}
         {quote.locked ? <Badge tone="green">{t.locked()}</Badge> : null}
       </div>
     </section>
@@ -80,7 +97,9 @@ interface CompareCardProps {
 /** The bids that can be taken beside the estimate, so that they compare at a glance; one alone compares with none. */
 function CompareCard({ quote, bids }: CompareCardProps) {
   const offers = bids.filter((bid) => isLive(bid) && !bid.expired);
-  if (offers.length < 2) return null;
+  const isGuest = useMe() === null;
+  // Sample bids are priced for no project of a guest's.
+  if (offers.length < 2 || (isGuest && offers.every(isSampleBid))) return null;
   return (
     <Suspense fallback={<Skeleton className="h-80 w-full" />}>
       <Glance quote={quote} bids={bids} offers={offers} />
@@ -170,6 +189,33 @@ function useConversation(items: readonly BidAnswer[], named: string) {
   };
 }
 
+/** The ways on from a project, under its bids: an owner comes for those. */
+function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
+  const id = encodeURIComponent(quote.id);
+  return (
+    <div className="mb-10 flex flex-wrap gap-2 print:hidden">
+      <ButtonLink href={`/quote/${id}`}>{t.toProject()}</ButtonLink>
+      {quote.may.includes("update") ? (
+        <ButtonLink href={`/quote-builder?quoteId=${id}`}>{t.toBuilder()}</ButtonLink>
+      ) : null}
+      <ButtonLink href={`/pdf-preview?quoteId=${id}`}>{commonTexts.bankLoanRequest()}</ButtonLink>
+    </div>
+  );
+}
+
+/** Brings the place that the address names into view, once it is there. */
+function usePlaceOfAddress(isThere: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash === "") return undefined;
+    // After the shell, which begins a new page at its top.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector(`#${CSS.escape(hash.slice(1))}`)?.scrollIntoView(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [isThere, hash, key]);
+}
+
 export function speaksToContractor({ standing }: QuoteAnswer): boolean {
   return standing === "contractor" || standing === "bidder";
 }
@@ -186,6 +232,7 @@ export function BidPage({ quote, bidId }: BidPageProps) {
   const items = listBids(bids.data?.items ?? [], contractor ? "own" : "all");
   const { selected, choose, panel } = useConversation(items, bidId);
   useBidsSeen(quote, items);
+  usePlaceOfAddress(bids.data !== undefined);
   const current = items.find(({ id }) => id === bids.data?.currentBidId) ?? items[0] ?? null;
   const ended = isFreeAgain(quote) ? items.findLast(endedApproval) : undefined;
   return (
@@ -198,11 +245,11 @@ export function BidPage({ quote, bidId }: BidPageProps) {
       </Suspense>
       {ended === undefined || quote.standing !== "owner" ? null : (
         <Suspense>
-          <NextSteps quote={quote} bid={ended} bids={items} asked={false} />
+          <NextSteps quote={quote} bid={ended} bids={items} />
         </Suspense>
       )}
       <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-10">
+        <div id="bids" className="flex min-w-0 scroll-mt-20 flex-col gap-10">
           {bids.isPending ? <Skeleton className="h-64 w-full" /> : null}
           {failure ? <LoadFailure error={failure} onRetry={() => void bids.refetch()} /> : null}
           {bids.data !== undefined && failure === null ? (
@@ -255,6 +302,7 @@ export function BidPage({ quote, bidId }: BidPageProps) {
           ) : null}
         </div>
         <div className="min-w-0">
+          {quote.standing === "owner" ? <OwnerLinks quote={quote} /> : null}
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
             <ProjectScope quote={quote} />
           </Suspense>

@@ -4,6 +4,7 @@ import {
   type QuestionEnd,
   bidderName,
   endOfQuestion,
+  isSampleBid,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, bidsTexts as t, partsTexts } from "@oneup/texts";
@@ -150,8 +151,8 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
       {readOnly !== "" && decides ? <LockedLine>{readOnly}</LockedLine> : null}
       <AlertDialog
         open={asking === "approve"}
-        title={t.approval.title({ amount })}
-        confirmLabel={t.approval.confirm({ amount })}
+        title={t.approval.title({ amount, company: who })}
+        confirmLabel={t.approval.confirm()}
         busy={busy}
         onConfirm={() => void decide("approve")}
         onCancel={() => setAsked(null)}
@@ -173,10 +174,16 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
             }}
           </Comparable>
         </Suspense>
-        <p className="mb-4">{t.approval.line({ company: who })}</p>
-        <Suspense>
-          <ReasonChoice reason={reason} onChoose={setReason} />
-        </Suspense>
+        {isSampleBid(bid) ? (
+          <p>{t.approval.sampleLine()}</p>
+        ) : (
+          <>
+            <p className="mb-4">{t.approval.line({ company: who })}</p>
+            <Suspense>
+              <ReasonChoice reason={reason} onChoose={setReason} />
+            </Suspense>
+          </>
+        )}
       </AlertDialog>
       <AlertDialog
         open={asking === "reject"}

@@ -1,6 +1,6 @@
-import { quoteMenu, untoldTo } from "@oneup/domain";
+import { isOpenForBids, quoteMenu, untoldTo } from "@oneup/domain";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
-import { commonTexts, quotesTexts, revisionsTexts } from "@oneup/texts";
+import { commonTexts, progressTexts, quotesTexts, revisionsTexts } from "@oneup/texts";
 import { EllipsisVertical, EyeOff, FolderClosed, FolderOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
@@ -13,7 +13,7 @@ import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { ClientNames } from "#parts/market/people.tsx";
 import { ProjectNumber, SampleBadge } from "#parts/market/sample-project.tsx";
 import { addressText, bidPageOf } from "#parts/market/project.ts";
-import { ProgressLine } from "#parts/market/project-progress.tsx";
+import { ProgressLine, useHere } from "#parts/market/project-progress.tsx";
 import { RevisionLine } from "#parts/market/revisions.tsx";
 import { Changed } from "#parts/figures/changed.tsx";
 import { ReturnsFigures, SumTip } from "#parts/figures/returns-figures.tsx";
@@ -171,6 +171,7 @@ export function QuoteCard({
 }: QuoteRow & { name: string }) {
   // A list answers nobody's phone; it is the reader's own.
   const phone = useMe()?.phone ?? "";
+  const here = useHere(quote);
   const seen = useCommand("quotes.markBidsSeen");
   const contractorId = quote.standing === "owner" ? quote.approvedContractorId : null;
   const { supersededBy: newer } = quote;
@@ -208,7 +209,7 @@ export function QuoteCard({
             <QuoteMenu quote={quote} name={name} />
           </div>
           {contractorId === null ? null : (
-            <CardNote tone="green" to={bidPageOf(quote.id)} way={quotesTexts.toNext()}>
+            <CardNote tone="green" to={`${bidPageOf(quote.id)}#next`} way={quotesTexts.toNext()}>
               {approvedLeft || approvedOnHold
                 ? quotesTexts.away({ why: approvedLeft ? "left" : "onHold" })
                 : quotesTexts.next({ hidden: untoldTo(quote, contractorId, phone) })}
@@ -261,6 +262,9 @@ export function QuoteCard({
               <ButtonLink variant="primary" href={`/bid-page?quoteId=${id}`} onClick={look}>
                 {quotesTexts.viewBids({ count: bidCount })}
               </ButtonLink>
+            ) : null}
+            {bidCount === 0 && here !== undefined && isOpenForBids(quote) ? (
+              <ButtonLink href={bidPageOf(quote.id)}>{progressTexts.toSamples()}</ButtonLink>
             ) : null}
             <ButtonLink href={`/quote/${id}`} onClick={look}>
               {quotesTexts.viewQuote()}
