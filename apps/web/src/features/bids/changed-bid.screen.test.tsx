@@ -138,7 +138,7 @@ describe("a bid whose project changes", () => {
       .element(row("Priced for"))
       .toHaveTextContent(/Late BuildersRevision 2Early BuildersRevision 1/);
     await expect.element(row("Porch")).toHaveTextContent("Not stated");
-    await shows(row("Porch"), "$18,500 filled in: your estimate");
+    await shows(row("Porch"), "$18,500 added: your estimate");
     await expect.element(table).toHaveTextContent("still includes Garage");
   });
 });

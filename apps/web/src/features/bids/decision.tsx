@@ -115,7 +115,9 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
     else void decide(choice);
   };
   const readOnly = useReadOnly();
-  const decides = bid.may.includes("approve") || bid.may.includes("reject");
+  // Once another one is hired the bid is over: there is nothing left to answer.
+  const rejects = bid.may.includes("reject") && approved === undefined;
+  const decides = bid.may.includes("approve") || rejects;
   const amount = formatMoney(bid.amount);
   const who = bidderName(bid);
   return (
@@ -132,7 +134,7 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
           </Button>
         </Locked>
       ) : null}
-      {bid.may.includes("reject") ? (
+      {rejects ? (
         <Locked>
           <Button
             aria-label={t.list.decideOn({ decision: commonTexts.reject(), who })}

@@ -1,4 +1,4 @@
-import { isOpenForBids, quoteMenu, untoldTo } from "@oneup/domain";
+import { bidderName, isOpenForBids, quoteMenu, untoldTo } from "@oneup/domain";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { commonTexts, progressTexts, quotesTexts, revisionsTexts } from "@oneup/texts";
 import { EllipsisVertical, EyeOff, FolderClosed, FolderOpen } from "lucide-react";
@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { useLooking } from "#parts/forms/read-only.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
@@ -132,7 +133,15 @@ interface CardNoteProps {
   /** Where one goes on, and what the way there is called. */
   to: string;
   way: string;
-  children: string;
+  children: ReactNode;
+}
+
+/** Who was hired, and for how much. */
+function Hired({ quoteId }: { quoteId: string }) {
+  const { data } = useVerb("bids.list", { quoteId });
+  const bid = data?.items.find(({ status }) => status === "approved");
+  if (bid === undefined) return null;
+  return quotesTexts.hired({ company: bidderName(bid), amount: formatMoney(bid.amount) });
 }
 
 /** What became of a request, with the way on. */
@@ -210,6 +219,7 @@ export function QuoteCard({
           </div>
           {contractorId === null ? null : (
             <CardNote tone="green" to={`${bidPageOf(quote.id)}#next`} way={quotesTexts.toNext()}>
+              <Hired quoteId={quote.id} />{" "}
               {approvedLeft || approvedOnHold
                 ? quotesTexts.away({ why: approvedLeft ? "left" : "onHold" })
                 : quotesTexts.next({ hidden: untoldTo(quote, contractorId, phone) })}
