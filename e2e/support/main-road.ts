@@ -138,7 +138,7 @@ export async function walk(people: People, file: string): Promise<void> {
     await expect(contractor.getByRole("log")).toContainText("Thursday at nine.", wait);
   }
   await homeowner.getByRole("button", { name: "Approve Bid" }).click();
-  await homeowner.getByRole("button", { name: "Approve $23,950" }).click();
+  await homeowner.getByRole("button", { name: "Approve and hire" }).click();
   await expect(homeowner.getByRole("article").getByText("Approved", { exact: true })).toBeVisible();
 
   contractor = await people.as("contractor");

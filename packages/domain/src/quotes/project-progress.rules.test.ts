@@ -3,6 +3,7 @@ import { approveBid, withdrawBids } from "../bids/bid-verbs.rules.ts";
 import { LATER, NOW, bidOf, must, quote } from "../testing/builders.ts";
 import {
   type KnownBids,
+  isUnderWay,
   paceOfBids,
   projectProgress,
   reportWork,
@@ -27,6 +28,14 @@ describe("EXP-11 the progress of a project", () => {
     ["just published", { publishedAt: NOW }, {}, "published owner published wait"],
     ["with its link alone", { isPublic: false }, {}, "published owner published share"],
     ["with bids", {}, { count: 2, waiting: 2, newestAt: NOW }, "bids owner bid choose"],
+    ["a guest's draft", { status: "draft" }, { here: "guest" }, "draft owner drafted tryOut"],
+    [
+      "a guest's, that no contractor sees",
+      {},
+      { here: "guest" },
+      "published owner published account",
+    ],
+    ["a persona's", {}, { here: "persona" }, "published owner published samples"],
     ["with rejected bids alone", {}, { count: 2 }, "bids owner published wait"],
     ["closed", { status: "closed" }, { count: 1 }, "bids owner published reopen"],
     ["hired long ago", hired, { count: 1 }, "hired owner hired agree"],
@@ -63,6 +72,16 @@ describe("EXP-11 the progress of a project", () => {
     ["to who was rejected", {}, bidder({ status: "rejected" }), "bids lost published rebid"],
   ] as const)("of one %s", (_what, over, known, words) => {
     expect(told(over, known)).toBe(words);
+  });
+
+  it.each([
+    ["bids wait", {}, 1, true],
+    ["none came", {}, 0, false],
+    ["somebody is hired", hired, 0, true],
+    ["the work is done", { ...hired, steps: [step("done")] }, 1, false],
+    ["a newer one stands in its place", { superseded: true }, 1, false],
+  ] as const)("is under way for its owner where %s: %s", (_what, over, waiting, is) => {
+    expect(isUnderWay(quote(over), waiting)).toBe(is);
   });
 
   it("is reported by the sides of an approved bid alone, and ends with the approval", () => {

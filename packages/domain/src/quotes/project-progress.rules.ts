@@ -20,6 +20,9 @@ export type LastEvent = "drafted" | "published" | "changed" | "bid" | ProjectSte
 /** The one next step. */
 export type NextStep =
   | "publish"
+  | "tryOut"
+  | "account"
+  | "samples"
   | "wait"
   | "share"
   | "choose"
@@ -38,9 +41,11 @@ export type NextStep =
   | "unpublished"
   | "newer";
 
-/** What a reader knows of a project's bids. */
+/** What a reader knows of a project's bids; sample bids are none. */
 export interface KnownBids {
   readonly standing: Standing;
+  /** Missing for an account; a guest's and a persona's projects reach nobody outside their browser. */
+  readonly here?: "guest" | "persona" | undefined;
   /** How many came; 0 where that is not told. */
   readonly count: number;
   /** How many wait for a decision. */
@@ -120,7 +125,7 @@ function nextOf(
   quote: Told,
   side: ProgressSide,
   stage: ProjectStage,
-  { waiting, own }: KnownBids,
+  { waiting, own, here }: KnownBids,
 ): NextStep {
   if (quote.superseded) return "newer";
   const isOpen = isOpenForBids(quote);
@@ -137,9 +142,10 @@ function nextOf(
     if (own?.notice === "outdated") return "confirm";
     return own?.notice === "expired" ? "renew" : "decision";
   }
-  if (stage === "draft") return "publish";
+  if (stage === "draft") return here === "guest" ? "tryOut" : "publish";
   if (waiting > 0) return "choose";
   if (!isOpen) return "reopen";
+  if (here !== undefined) return here === "guest" ? "account" : "samples";
   return quote.isPublic ? "wait" : "share";
 }
 
@@ -149,6 +155,12 @@ export function projectProgress(quote: Told, known: KnownBids): ProjectProgress 
   const stage = stageOf(quote, known);
   const next = nextOf(quote, side, stage, known);
   return { stage, side, last: lastOf(quote, known), next };
+}
+
+/** True while an owner's project has bids to decide on, or work that is not done. */
+export function isUnderWay(quote: Told, waiting: number): boolean {
+  if (quote.superseded) return false;
+  return quote.locked ? lastStep(quote)?.kind !== "done" : waiting > 0;
 }
 
 /**

@@ -151,6 +151,7 @@ export default function FreeAccountScreen() {
         lead={hour === null ? t.free.lead() : t.free.keepLead({ email: hour.email })}
       />
       <ul className="mb-8 list-disc space-y-1.5 pl-5 text-ink-soft">
+        <li>{t.free.bids()}</li>
         <li>{propertiesText(offer)}</li>
         <li>{paymentsTexts.plans.credits({ count: offer.monthlyCredits })}</li>
         <li>{paymentsTexts.plans.drafts()}</li>

@@ -12,6 +12,7 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
+import { late } from "#ui/late.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AnalysisStage, bringValue } from "./analysis-stage.tsx";
 import { InputStage, PersonaChoice } from "./input-stage.tsx";
@@ -163,12 +164,17 @@ function Stage() {
   );
 }
 
+const ProjectUnderWay = late(() => import("./project-under-way.tsx"));
+
 /** `/app`: from an address to grades, comparables, 1UPs and a request for quotes (APP-01..41). */
 export default function AnalysisScreen() {
   useTitle(t.tab());
+  const { me, mode } = useBackend();
+  const owns = mode === "live" && me !== null && me.userType !== "contractor";
   return (
     <Page className="pt-6! sm:pt-8!">
       <DemoBanner />
+      {owns ? <ProjectUnderWay /> : null}
       <Stage />
     </Page>
   );

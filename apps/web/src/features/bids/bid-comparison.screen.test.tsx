@@ -4,6 +4,7 @@ import { type StoredBid, holly, rivalBid, storedBid, storedQuote } from "#testin
 import { choose, press } from "#testing/hands.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { shows } from "#testing/seen.ts";
+import { expectText } from "#testing/shell.ts";
 
 const id = "qq-000001";
 const upgrades = storedQuote(id).upgrades.map((room, at) => ({ ...room, id: `room-${at}` }));
@@ -82,17 +83,19 @@ describe("bids beside each other", () => {
   it("MKT-06 MKT-07 gaps are filled and marked, each total says what it is made of, and what leaves a room out is not called the lowest for that", async () => {
     await open([whole(), half], { propertyAddress: "12 Oak Street, Fresno, CA 93701" });
     await expect.element(row("Master Bath")).toHaveTextContent("Excluded");
-    await shows(row("Master Bath"), "$7,500 filled in: the other bids' median");
-    const tip = page.getByRole("button", { name: "Leveled total: what it is made of" });
-    const leveled = row("Leveled total");
-    await expect.element(leveled).toHaveTextContent("$25,400with 1 gap filled");
+    await shows(row("Master Bath"), "$7,500 added: the other bids' median");
+    const tip = page.getByRole("button", {
+      name: "Price for the whole project: what it is made of",
+    });
+    const leveled = row("Price for the whole project");
+    await expect.element(leveled).toHaveTextContent("$25,400with 1 missing room added");
     await press(tip);
     await expect
-      .element(leveled.getByText("the rooms that it leaves out, each at the median"))
+      .element(leveled.getByText("the rooms it leaves out, at what the other bids ask"))
       .toBeVisible();
     for (const [name, text] of [
-      ["Leveled total against your estimate", "$1,300 below"],
-      ["Estimated value gain minus the leveled total", "+$21,600"],
+      ["Compared with your estimate", "$1,300 below"],
+      ["Value gain minus this price", "+$21,600"],
     ] as const)
       await expect.element(row(name)).toHaveTextContent(text);
     expect(row("Warranty").query()).toBeNull();
@@ -103,7 +106,7 @@ describe("bids beside each other", () => {
     await shows(page.getByText("California law allows at most $1,000 up front").first());
   });
 
-  it("VAL-06 MKT-06 each amount stands over time, with what a revision changed", async () => {
+  it("VAL-06 MKT-06 on three days each amount stands over time, with what a revision changed, and before that nothing does", async () => {
     const entry = { details: "", previousAmount: "" };
     const activityLog = [
       {
@@ -120,8 +123,11 @@ describe("bids beside each other", () => {
         previousAmount: "$26,000",
       },
     ];
-    await open([whole({ activityLog }), half]);
     const course = page.getByRole("figure").filter({ hasText: "Bids over time" });
+    await open([whole(), half]);
+    await expect.element(table()).toBeVisible();
+    expect(course.query()).toBeNull();
+    await open([whole({ activityLog }), half]);
     await expect
       .element(course)
       .toHaveTextContent("$26,000 on Nov 3, 2026, $24,500 on Nov 5, 2026");
@@ -132,7 +138,7 @@ describe("bids beside each other", () => {
   it("MKT-06 the comparison is taken along as a file without formulas, in which an expired bid fills no gap", async () => {
     const formula = "=cmd|'/c calc'!A0";
     await open([half, rival(0, { company: formula }), whole({ expirationDate: "2020-01-31" })]);
-    await expect.element(table()).toHaveTextContent("filled in: your estimate");
+    await expect.element(table()).toHaveTextContent("added: your estimate");
     await expect.poll(said).toMatch(/With what is missing: \$[\d,]+/);
     const [, total = ""] = /missing: \$(\d\d,\d{3})/.exec(said()) ?? [];
     const text = await savedCsv();
@@ -147,7 +153,7 @@ describe("bids beside each other", () => {
     await open([cheaper, half]);
     await expect.element(row("Discount")).toHaveTextContent("-$500Returning customer");
     await expect.element(row("Discount")).toHaveTextContent("Not stated");
-    await expect.element(row("Leveled total")).toHaveTextContent("$24,000");
+    await expect.element(row("Price for the whole project")).toHaveTextContent("$24,000");
     const [head = "", ...bids] = (await savedCsv()).trim().split(/\r?\n/);
     expect(head).toContain("Discount,Discount: note,Deposit,");
     expect(bids.filter((each) => each.includes(",-500,Returning customer,2500,"))).toHaveLength(1);
@@ -163,7 +169,10 @@ describe("bids beside each other", () => {
     await expect.element(bar.last()).toHaveTextContent("Your estimate");
     await press(page.getByRole("button", { name: "Show all 30 bids" }));
     await expect.poll(() => [bar.elements().length, heads().length]).toEqual([31, 32]);
-    await expect.element(table().getByText("One price for all rooms").first()).toBeVisible();
+    // What all of them say is said once.
+    await expectText("Each bid is one price for all rooms. Ask the contractors what it includes.");
+    expect(table().getByText("One price for all rooms").query()).toBeNull();
+    expect(row("Price for the whole project").query()).toBeNull();
   });
 
   it("MKT-06 EXP-02 of sixty bids ten stand in the list at a time, the approved one first", async () => {
@@ -177,7 +186,7 @@ describe("bids beside each other", () => {
     await expect.poll(() => cards().elements().length).toBe(10);
     await expect.element(cards().first()).toHaveTextContent("Rival 40");
     await expect.element(bars()).toHaveTextContent("Rival 40");
-    await choose(list.getByLabelText("Sort by"), "Lowest leveled total");
+    await choose(list.getByLabelText("Sort by"), "Lowest price for the whole project");
     // The one whose conversation is open stands there too.
     await expect.element(cards().nth(1)).toHaveTextContent("Rival 59");
     await expect.element(cards().last()).toHaveTextContent("Rival 0");

@@ -53,18 +53,17 @@ const log = (action: string) => [{ action: "bid_submitted" }, { action }];
 const fromContractor = (text: string) => [{ sender: "contractor", text, time: "Just now" }];
 
 describe("the bids on a request", () => {
-  it("BID-02 C-07 MKT-07 a superseded quote is not called active, and leads to the newer one", async () => {
+  it("BID-02 C-07 MKT-07 a superseded quote says so, and leads to the newer one", async () => {
     const banner = "This quote has been superseded by a newer version for this property.";
-    const active = page.getByRole("main").getByText("Active", { exact: true });
     const replaced = { superseded: true, supersededBy: "qq-2" };
     await open(holly, [], [storedQuote("qq-1", replaced), storedQuote("qq-2")]);
     await expectText(banner);
     await expectText(/A newer project has taken its place\./);
-    expect(active.query()).toBeNull();
     await press(link("View Newer Quote"));
     await leads("/bid-page?quoteId=qq-2");
-    await expect.element(active).toBeVisible();
-    expect(page.getByText(banner).query()).toBeNull();
+    await expect.element(page.getByText(banner)).not.toBeInTheDocument();
+    await expectText("Contractor Bids (2)");
+    expect(page.getByText("Replaced by a newer project").query()).toBeNull();
   });
 
   it("BID-03 BID-04 BID-05 BID-06 BID-08 BID-16 T-06 a homeowner reviews the bids under what is to be done, a contractor reads the own bid alone", async () => {
@@ -159,7 +158,7 @@ describe("the bids on a request", () => {
     await keyed(0, /^Approve Bid/);
     // An approval is asked about, as an account's is.
     const question = page.getByRole("alertdialog");
-    await press(question.getByRole("button", { name: /^Approve \$/ }));
+    await press(question.getByRole("button", { name: "Approve and hire" }));
     await expect.element(card(0).getByText("Approved", { exact: true })).toBeVisible();
     // What comes above the buttons with the approval is read next.
     await expect.element(card(0).getByRole("heading", { name: "What comes next" })).toHaveFocus();
@@ -205,6 +204,23 @@ describe("the bids on a request", () => {
     expect(recordAt(key)).toHaveLength(2);
     const bidRequests = [{ bidCount: 0, unseenBids: 0 }];
     expect(recordAt("propertyData")).toMatchObject({ bidRequests });
+  });
+
+  it("BID-17 EXP-11 EXP-07 a guest reads that sample bids are samples, that they priced nothing of theirs, and what brings real ones", async () => {
+    await openScreen(path, { demo: { quotes: [storedQuote("qq-1")] } });
+    await expectText("These bids are samples");
+    await expect.element(card(0).getByText("Sample", { exact: true })).toBeVisible();
+    await expect.element(card(1)).toHaveTextContent("$23,500");
+    expect(card(1).element()).not.toHaveTextContent(/the estimate/);
+    expect(page.getByText("At a glance").query()).toBeNull();
+    await expectText(/Contractors can't see this yet\./);
+    expect(page.getByText(/Latest bid|Compare the/).query()).toBeNull();
+    await press(card(0).getByRole("button", { name: /^Approve Bid/ }));
+    await expectText("This is a sample bid, so nobody is told.");
+    await press(button("Cancel"));
+    await press(link("Create a free account"));
+    await leads("/register?next=%2Fquotes");
+    await expectText("Contractors see your project and send you bids");
   });
 
   it("BID-18 the first bid is selected; selecting another opens its conversation", async () => {

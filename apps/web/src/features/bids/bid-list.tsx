@@ -3,14 +3,15 @@ import {
   bidderName,
   endedApproval,
   isLive,
+  isSampleBid,
   lastDone,
   quoteReach,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { bidsTexts as t } from "@oneup/texts";
-import { Inbox, MessageSquare } from "lucide-react";
+import { FlaskConical, Inbox, MessageSquare } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useBackend } from "#backend/backend-context.tsx";
+import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/market/badges.tsx";
 import { ChangesSince, Outdated } from "#parts/market/revisions.tsx";
 import { RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
@@ -25,7 +26,7 @@ import { late, lateNamed } from "#ui/late.tsx";
 import { LongWord, TextLink } from "#ui/typography.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { EmptyState } from "#ui/states.tsx";
+import { EmptyState, Notice } from "#ui/states.tsx";
 import { useKeptFocus } from "#ui/focus.ts";
 import { Decision } from "./decision.tsx";
 import type { ChosenOrder } from "./comparable.tsx";
@@ -96,6 +97,8 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
   const live = useBackend().mode === "live";
   const approved =
     bid.status === "approved" && (quote.standing === "owner" || quote.standing === "bidder");
+  const sample = isSampleBid(bid);
+  const isGuest = useMe() === null;
   const person = bid.name || bid.email;
   // The name that was checked stands first, as the badge is its own (ACC-11).
   const [title, line] = bid.badge ? [bid.company, person] : [person, bid.company];
@@ -120,7 +123,10 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
             <LongWord>{bid.email}</LongWord>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <BidStatusBadge status={bid.status} />
+            {sample ? <Badge>{t.list.sample()}</Badge> : null}
+            {quote.locked && bid.status === "pending" ? null : (
+              <BidStatusBadge status={bid.status} />
+            )}
             {quote.locked && isLive(bid) ? (
               <Badge tone={bid.status === "approved" ? "green" : "neutral"}>
                 {t.list.outcome({ status: bid.status })}
@@ -144,7 +150,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 max-sm:w-full sm:block sm:text-right">
           <p className="figures font-display text-3xl">{formatMoney(bid.amount)}</p>
-          {quote.standing === "owner" ? (
+          {quote.standing === "owner" && !(sample && isGuest) ? (
             <ComparedPrice quote={quote} bids={bids}>
               {(_compared, of) => {
                 const { gaps, total, apart } = of(bid);
@@ -210,7 +216,9 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
       {bid.notice === undefined ? null : (
         <OwnBidNotice quote={quote} bid={bid} bids={bids} className="mt-4" />
       )}
-      {approved ? <NextSteps quote={quote} bid={bid} bids={bids} asked={approvedHere} /> : null}
+      {approved ? (
+        <NextSteps quote={quote} bid={bid} bids={bids} asked={approvedHere} onMessages={onSelect} />
+      ) : null}
       {approved || revealableParts(quote, bid).length === 0 ? null : (
         <div className="mt-4 grid gap-x-10 border-t border-line pt-3 sm:grid-cols-2 print:hidden">
           <RevealSwitches quote={quote} bid={bid} />
@@ -316,8 +324,16 @@ export function BidList({
   return (
     <Section
       title={title}
+      description={
+        bids.some(({ may }) => may.includes("approve")) ? t.list.approveLine() : undefined
+      }
       actions={many ? <OrderChoice order={order} onChoose={setOrder} /> : undefined}
     >
+      {bids.some(isSampleBid) ? (
+        <Notice icon={<FlaskConical />} title={t.list.samples()} className="mb-5">
+          {t.list.samplesLine()}
+        </Notice>
+      ) : null}
       {bids.length === 0 ? (
         <NoBids quote={quote} contractor={contractor} />
       ) : (

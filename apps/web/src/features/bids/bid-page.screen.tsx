@@ -4,12 +4,14 @@ import {
   isFreeAgain,
   isLive,
   isProjectGone,
+  isSampleBid,
+  isUnfinished,
   listBids,
 } from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, bidsTexts as t, projectTexts } from "@oneup/texts";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useSearchParams } from "react-router";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { type BackendError, codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
@@ -46,13 +48,13 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
   ) : (
     t.summary.sampleLocation()
   );
-  const facts = [
-    [t.summary.location(), place],
+  const owns = quote.standing === "owner";
+  const facts: (readonly [term: string, value: ReactNode])[] = [
+    [live ? t.summary.location() : t.summary.sampleLocationLabel(), place],
     [t.summary.posted(), formatDate(quote.createdAt)],
-    live
-      ? [t.summary.budget(), formatMoney(quote.totalCost)]
-      : [t.summary.sampleBudget(), formatMoney(SAMPLE_BUDGET)],
-  ] as const;
+    [t.summary.estimate({ whose: owns ? "own" : "other" }), formatMoney(quote.totalCost)],
+  ];
+  if (!live) facts.push([t.summary.sampleBudget(), formatMoney(SAMPLE_BUDGET)]);
   return (
     <section
       aria-label={t.summary.title()}
@@ -70,8 +72,10 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
         ))}
       </dl>
       <RevisionLine quote={quote} />
-      {/* What took its place is active, not this. */}
-      {quote.superseded ? null : <QuoteStatusBadge status={quote.status} />}
+      {/* Any other state is what the progress below says. */}
+      {quote.superseded || isUnfinished(quote.status) ? null : (
+        <QuoteStatusBadge status={quote.status} />
+      )}
     </section>
   );
 }
@@ -86,7 +90,9 @@ interface CompareCardProps {
 /** The bids that can be taken beside the estimate, so that they compare at a glance; one alone compares with none. */
 function CompareCard({ quote, bids }: CompareCardProps) {
   const offers = bids.filter((bid) => isLive(bid) && !bid.expired);
-  if (offers.length < 2) return null;
+  const isGuest = useMe() === null;
+  // Sample bids are priced for no project of a guest's.
+  if (offers.length < 2 || (isGuest && offers.every(isSampleBid))) return null;
   return <Glance quote={quote} bids={bids} offers={offers} />;
 }
 
@@ -173,6 +179,33 @@ function useConversation(items: readonly BidAnswer[], named: string) {
   };
 }
 
+/** The ways on from a project, under its bids: an owner comes for those. */
+function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
+  const id = encodeURIComponent(quote.id);
+  return (
+    <div className="mb-10 flex flex-wrap gap-2 print:hidden">
+      <ButtonLink href={`/quote/${id}`}>{t.toProject()}</ButtonLink>
+      {quote.may.includes("update") ? (
+        <ButtonLink href={`/quote-builder?quoteId=${id}`}>{t.toBuilder()}</ButtonLink>
+      ) : null}
+      <ButtonLink href={`/pdf-preview?quoteId=${id}`}>{commonTexts.bankLoanRequest()}</ButtonLink>
+    </div>
+  );
+}
+
+/** Brings the place that the address names into view, once it is there. */
+function usePlaceOfAddress(isThere: boolean): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash === "") return undefined;
+    // After the shell, which begins a new page at its top.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector(`#${CSS.escape(hash.slice(1))}`)?.scrollIntoView(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [isThere, hash, key]);
+}
+
 function speaksToContractor({ standing }: QuoteAnswer): boolean {
   return standing === "contractor" || standing === "bidder";
 }
@@ -189,6 +222,7 @@ function BidPage({ quote, bidId }: BidPageProps) {
   const items = listBids(bids.data?.items ?? [], contractor ? "own" : "all");
   const { selected, choose, panel } = useConversation(items, bidId);
   useBidsSeen(quote, items);
+  usePlaceOfAddress(bids.data !== undefined);
   const current = items.find(({ id }) => id === bids.data?.currentBidId) ?? items[0] ?? null;
   const ended = isFreeAgain(quote) ? items.findLast(endedApproval) : undefined;
   return (
@@ -198,10 +232,10 @@ function BidPage({ quote, bidId }: BidPageProps) {
       <SummaryCard quote={quote} />
       <ProjectProgress quote={quote} className="mt-6" />
       {ended === undefined || quote.standing !== "owner" ? null : (
-        <NextSteps quote={quote} bid={ended} bids={items} asked={false} />
+        <NextSteps quote={quote} bid={ended} bids={items} />
       )}
       <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-10">
+        <div id="bids" className="flex min-w-0 scroll-mt-20 flex-col gap-10">
           {bids.isPending ? <Skeleton className="h-64 w-full" /> : null}
           {failure ? <LoadFailure error={failure} onRetry={() => void bids.refetch()} /> : null}
           {bids.data !== undefined && failure === null ? (
@@ -248,6 +282,7 @@ function BidPage({ quote, bidId }: BidPageProps) {
           ) : null}
         </div>
         <div className="min-w-0">
+          {quote.standing === "owner" ? <OwnerLinks quote={quote} /> : null}
           <ProjectScope quote={quote} />
         </div>
       </div>
@@ -343,18 +378,6 @@ function useQuoteOfPage(quoteId: string) {
   };
 }
 
-function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
-  const search = `?quoteId=${encodeURIComponent(quote.id)}`;
-  return (
-    <>
-      {quote.may.includes("update") ? (
-        <ButtonLink href={`/quote-builder${search}`}>{t.toBuilder()}</ButtonLink>
-      ) : null}
-      <ButtonLink href={`/pdf-preview${search}`}>{commonTexts.bankLoanRequest()}</ButtonLink>
-    </>
-  );
-}
-
 /** The banner of a superseded quote (BID-02). */
 function NewerVersion({ id }: { id: string }) {
   return (
@@ -406,14 +429,13 @@ export default function BidPageScreen() {
       <PageHeader
         title={title}
         actions={
-          quote === null ? undefined : (
+          quote === null || quote.standing === "owner" ? undefined : (
             <>
               {opensProject(quote, bids, mode === "live") ? (
                 <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
                   {toProjectText(quote, bids)}
                 </ButtonLink>
               ) : null}
-              {quote.standing === "owner" ? <OwnerLinks quote={quote} /> : null}
               {professional ? (
                 <ButtonLink href="/contractor-dashboard?tab=mine" variant="quiet">
                   {t.toOwnBids()}

@@ -138,7 +138,7 @@ describe("a bid whose project changes", () => {
       .element(row("Priced for"))
       .toHaveTextContent(/Late BuildersRevision 2Early BuildersRevision 1/);
     await expect.element(row("Porch")).toHaveTextContent("Not stated");
-    await shows(row("Porch"), "$18,500 filled in: your estimate");
+    await shows(row("Porch"), "$18,500 added: your estimate");
     await expect.element(table).toHaveTextContent("still includes Garage");
   });
 });
@@ -158,7 +158,7 @@ describe("after a bid was approved", () => {
   it("MKT-08 BID-13 the owner is led from the list to the bid, beside which address and phone are shown", async () => {
     const { owner } = await approved({ companyName: "Next Builders" });
     await openScreen("/quotes", { as: owner });
-    await expectText("The contractor does not know your address and phone yet.");
+    await expectText(/They don't know your address and phone yet\./);
     await press(link("What comes next"));
     await expectText("Next Builders knows only your city and ZIP");
     const address = page.getByRole("switch", { name: "Show the address to Next Builders" });

@@ -233,13 +233,8 @@ function Conversation({ bid, quote, side }: ConversationProps) {
       <div className="flex items-start justify-between gap-3 tight:flex-wrap">
         <div className="min-w-0">
           <Heading level={2} size="small">
-            {t.chat.title()}
+            {side === "owner" ? t.chat.titleWith({ name: bid.name || bid.email }) : t.chat.title()}
           </Heading>
-          {side === "owner" ? (
-            <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-              {t.chat.with({ name: bid.name || bid.email })}
-            </p>
-          ) : null}
         </div>
         {bid.may.includes("message") ? <ChatMenu bid={bid} closed={closed.mine} /> : null}
       </div>

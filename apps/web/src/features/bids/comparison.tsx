@@ -310,9 +310,15 @@ export default function Comparison({
     const bid = offers.find((each) => each.id === level.bidId);
     return bid ? [{ bid, level }] : [];
   });
-  // What no bid says anything of takes no line.
-  const lines = linesOf(quote).filter(({ of }) =>
-    pairs.some(({ bid, level }) => of(bid, level) !== null),
+  const hasRooms = levelled.some(({ rooms }) => rooms.some(({ stand }) => stand !== "together"));
+  const hasGaps = levelled.some(({ gaps, extra }) => gaps > 0 || extra.length > 0);
+  const same = [
+    ...(hasRooms ? [] : quote.upgrades.map(({ id }) => id)),
+    ...(hasGaps ? [] : ["levelled"]),
+  ];
+  // What no bid says anything of, or all the same as above, takes no line.
+  const lines = linesOf(quote).filter(
+    ({ key, of }) => !same.includes(key) && pairs.some(({ bid, level }) => of(bid, level) !== null),
   );
   const columns: Column<Line>[] = [
     {
@@ -360,7 +366,11 @@ export default function Comparison({
           />
         </div>
       </div>
-      <p className="max-w-[70ch] text-sm text-ink-faint">{t.compare.how()}</p>
+      {hasGaps || !hasRooms ? (
+        <p className="max-w-[70ch] text-sm text-ink-faint">
+          {hasGaps ? t.compare.how() : t.compare.together()}
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

@@ -4,6 +4,7 @@ import {
   type QuestionEnd,
   bidderName,
   endOfQuestion,
+  isSampleBid,
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, bidsTexts as t, partsTexts } from "@oneup/texts";
@@ -111,7 +112,9 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
     else void decide(choice);
   };
   const readOnly = useReadOnly();
-  const decides = bid.may.includes("approve") || bid.may.includes("reject");
+  // Once another one is hired the bid is over: there is nothing left to answer.
+  const rejects = bid.may.includes("reject") && approved === undefined;
+  const decides = bid.may.includes("approve") || rejects;
   const amount = formatMoney(bid.amount);
   const who = bidderName(bid);
   return (
@@ -126,7 +129,7 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
           {t.list.approve()}
         </LockableButton>
       ) : null}
-      {bid.may.includes("reject") ? (
+      {rejects ? (
         <LockableButton
           aria-label={t.list.decideOn({ decision: commonTexts.reject(), who })}
           loading={reject.isPending}
@@ -143,8 +146,8 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
       {readOnly !== "" && decides ? <LockedLine>{readOnly}</LockedLine> : null}
       <AlertDialog
         open={asking === "approve"}
-        title={t.approval.title({ amount })}
-        confirmLabel={t.approval.confirm({ amount })}
+        title={t.approval.title({ amount, company: who })}
+        confirmLabel={t.approval.confirm()}
         busy={busy}
         onConfirm={() => void decide("approve")}
         onCancel={() => setAsked(null)}
@@ -162,8 +165,14 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
             );
           }}
         </Comparable>
-        <p className="mb-4">{t.approval.line({ company: who })}</p>
-        <ReasonChoice reason={reason} onChoose={setReason} />
+        {isSampleBid(bid) ? (
+          <p>{t.approval.sampleLine()}</p>
+        ) : (
+          <>
+            <p className="mb-4">{t.approval.line({ company: who })}</p>
+            <ReasonChoice reason={reason} onChoose={setReason} />
+          </>
+        )}
       </AlertDialog>
       <AlertDialog
         open={asking === "reject"}

@@ -8,7 +8,7 @@ import { openScreen } from "#testing/screen.tsx";
 const cards = () => page.getByRole("article");
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const message = () => page.getByPlaceholder("Type a message...");
-const talk = (name: string) => page.getByText(`Conversation with ${name}`);
+const talk = (name: string) => page.getByRole("heading", { name: `Messages with ${name}` });
 const mark = (name: string) => page.getByText(name, { exact: true });
 
 /** The owner's screen of a project on which two contractors bid. */
@@ -64,7 +64,7 @@ describe("bids as their owner sees them come and change", () => {
     const { path } = await openBids();
     await expect.element(talk("Fay First")).toBeVisible();
     await press(button("Approve Bid").nth(1));
-    await press(page.getByRole("alertdialog").getByRole("button", { name: "Approve $24,900" }));
+    await press(page.getByRole("alertdialog").getByRole("button", { name: "Approve and hire" }));
     const steps = cards().getByRole("heading", { name: "What comes next" });
     await expect.element(steps).toHaveFocus();
     await expect.element(steps).toBeInViewport();

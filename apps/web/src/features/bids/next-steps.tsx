@@ -3,6 +3,7 @@ import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, nextStepsTexts as t, progressTexts } from "@oneup/texts";
 import { Hammer, Landmark, MapPin, MessageSquare, Phone, Unlock, UserX } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { LockableButton } from "#parts/forms/read-only.tsx";
@@ -101,7 +102,24 @@ function Step({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function OwnersSteps({ quote, bid, bids }: NextStepsProps) {
+type StepsProps = Omit<NextStepsCardProps, "asked">;
+
+function Talk({ onMessages }: Pick<StepsProps, "onMessages">) {
+  return (
+    <Step icon={<MessageSquare />}>
+      {t.talk()}{" "}
+      <button
+        type="button"
+        className="font-[560] text-green-text underline print:hidden"
+        onClick={onMessages}
+      >
+        {t.toMessages()}
+      </button>
+    </Step>
+  );
+}
+
+function OwnersSteps({ quote, bid, bids, onMessages }: StepsProps) {
   const company = bidderName(bid);
   const hidden = untoldTo(quote, bid.contractorId, quote.owner.phone);
   if (bid.bidderLeft || bid.bidderOnHold) {
@@ -130,7 +148,7 @@ function OwnersSteps({ quote, bid, bids }: NextStepsProps) {
           <NoPhone />
         </Step>
       ) : null}
-      <Step icon={<MessageSquare />}>{t.talk()}</Step>
+      <Talk onMessages={onMessages} />
       <Step icon={<Landmark />}>
         {t.loan()}{" "}
         <UiLink
@@ -173,7 +191,7 @@ function WorkStep({ quote, bid }: Pick<NextStepsProps, "quote" | "bid">) {
   );
 }
 
-function ContractorsSteps({ quote }: { quote: QuoteAnswer }) {
+function ContractorsSteps({ quote, onMessages }: Pick<StepsProps, "quote" | "onMessages">) {
   if (quote.ownerLeft) return <Step icon={<UserX />}>{t.ownerLeft()}</Step>;
   if (quote.ownerOnHold) return <Step icon={<UserX />}>{t.ownerOnHold()}</Step>;
   const { phone } = quote.owner;
@@ -184,18 +202,24 @@ function ContractorsSteps({ quote }: { quote: QuoteAnswer }) {
       <Step icon={<Phone />}>
         {phone === "" ? t.phone() : <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>}
       </Step>
-      <Step icon={<MessageSquare />}>{t.talk()}</Step>
+      <Talk onMessages={onMessages} />
     </>
   );
 }
 
 interface NextStepsCardProps extends NextStepsProps {
+  /** Opens the conversation. */
+  onMessages: () => void;
   /** The approval was given here just now: whoever gave it goes on at what came above the buttons. */
   asked: boolean;
 }
 
-function Approved({ quote, bid, bids, asked }: NextStepsCardProps) {
+function Approved({ quote, bid, bids, asked, onMessages }: NextStepsCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === "#next") heading.current?.scrollIntoView();
+  }, [hash, key]);
   useEffect(() => {
     const card = heading.current?.closest("article");
     if (!asked || !(isFocusLost() || card?.contains(document.activeElement))) return;
@@ -204,14 +228,14 @@ function Approved({ quote, bid, bids, asked }: NextStepsCardProps) {
   }, [asked]);
   return (
     <section className="mt-4 rounded-md bg-green-tint p-4 text-sm">
-      <h3 ref={heading} tabIndex={-1} className="mb-3 text-base outline-none">
+      <h3 ref={heading} tabIndex={-1} className="mb-3 scroll-mt-20 text-base outline-none">
         {t.title()}
       </h3>
       <ul className="flex flex-col gap-3">
         {quote.standing === "owner" ? (
-          <OwnersSteps quote={quote} bid={bid} bids={bids} />
+          <OwnersSteps quote={quote} bid={bid} bids={bids} onMessages={onMessages} />
         ) : (
-          <ContractorsSteps quote={quote} />
+          <ContractorsSteps quote={quote} onMessages={onMessages} />
         )}
         {bid.may.includes("message") ? <WorkStep quote={quote} bid={bid} /> : null}
       </ul>
@@ -220,6 +244,14 @@ function Approved({ quote, bid, bids, asked }: NextStepsCardProps) {
 }
 
 /** What follows the approval of a bid, for its two sides; for the owner also once it has ended. */
-export default function NextSteps(props: NextStepsCardProps) {
-  return props.bid.status === "approved" ? <Approved {...props} /> : <EndedApproval {...props} />;
+export default function NextSteps({
+  asked = false,
+  onMessages = () => undefined,
+  ...props
+}: NextStepsProps & Partial<NextStepsCardProps>) {
+  return props.bid.status === "approved" ? (
+    <Approved {...props} asked={asked} onMessages={onMessages} />
+  ) : (
+    <EndedApproval {...props} />
+  );
 }

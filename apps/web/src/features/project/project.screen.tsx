@@ -14,7 +14,7 @@ import { FigureText } from "#parts/figures/figure-text.tsx";
 import { RoomRecoup } from "#parts/figures/recoup.tsx";
 import { MissingProject } from "#parts/market/missing-project.tsx";
 import { addressText, BID_FORM, OWN_BID, projectAt } from "#parts/market/project.ts";
-import ProjectProgress from "#parts/market/project-progress.tsx";
+import ProjectProgress, { ToAccount, useHere } from "#parts/market/project-progress.tsx";
 import { ProjectNumber, SampleNote } from "#parts/market/sample-project.tsx";
 import { RoomPair } from "#parts/pictures/room-picture.tsx";
 import { SignInLink } from "#parts/pages/sign-in-link.tsx";
@@ -92,6 +92,7 @@ function ShareCard({ quote }: { quote: QuoteAnswer }) {
   const link = `${location.origin}/quote/${encodeURIComponent(quote.id)}`;
   const reach = quoteReach(quote);
   const bidsCome = reach === "listed" || reach === "link";
+  const isHere = useHere(quote) === "guest" && bidsCome;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
@@ -106,7 +107,10 @@ function ShareCard({ quote }: { quote: QuoteAnswer }) {
         {projectTexts.share.title()}
       </Heading>
       <p className="mt-2 mb-4 text-sm text-ink-soft">
-        {projectTexts.share.line({ reach: quote.locked && bidsCome ? "approved" : reach })}
+        {projectTexts.share.line({
+          reach: isHere ? "here" : quote.locked && bidsCome ? "approved" : reach,
+        })}{" "}
+        {isHere ? <ToAccount /> : null}
       </p>
       <Field label={projectTexts.share.link()} hideLabel>
         <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
@@ -114,7 +118,7 @@ function ShareCard({ quote }: { quote: QuoteAnswer }) {
       <Button
         className="mt-3"
         full
-        variant="primary"
+        variant={isHere ? "secondary" : "primary"}
         icon={<Link2 />}
         onClick={() => {
           void copy();

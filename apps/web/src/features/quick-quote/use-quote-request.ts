@@ -16,6 +16,7 @@ import { type QuoteRoom, projectPhotos, projectUpgrades } from "./quote-rooms.ts
 export function useQuoteRequest(rooms: readonly QuoteRoom[]) {
   const backend = useBackend();
   const create = useCommand("quotes.create");
+  const update = useCommand("quotes.update");
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const looking = useRef<AbortController>(undefined);
@@ -26,13 +27,17 @@ export function useQuoteRequest(rooms: readonly QuoteRoom[]) {
     setBusy(answer);
     const merged = answer === "merge" ? (found?.duplicates ?? []) : [];
     try {
-      const { limitReached } = await create.mutateAsync({
+      const { quote, limitReached } = await create.mutateAsync({
         origin: "quick-quote",
         upgrades: projectUpgrades(rooms),
         photos: projectPhotos(rooms),
         mergeWith: merged.map(({ quoteId }) => quoteId),
         ...(typeof answer === "object" ? answer : {}),
       });
+      // What was typed here is not asked again; an account's property is a whole address.
+      const zip = rooms[0]?.state.facts.zip ?? "";
+      if (backend.mode !== "live" && zip !== "" && quote.address.line === "")
+        await update.mutateAsync({ quoteId: quote.id, address: { zip } });
       if (limitReached) {
         toasts.show({
           title: t.toast.limitReached(),

@@ -4,6 +4,7 @@ import {
   addressLimits,
   emptiedAddressParts,
   lineBesideParts,
+  missingAddressParts,
   usStates,
 } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
@@ -60,7 +61,7 @@ export function AddressCard({ quote, editable, address, missing }: AddressCardPr
   const { shown, zipWrong, emptied, noticeAt } = address;
   // An address in one line that tells no parts stands there until they are typed.
   const oneLine = shown.street === "" ? lineBesideParts(quote.address) : "";
-  const asked = quote.may.includes("publish");
+  const asked = quote.may.includes("publish") && missingAddressParts(shown).length > 0;
   // What is needed before publishing is there afterwards.
   const optional = asked ? t.address.optional() : undefined;
   const line = asked && mode === "live" ? t.address.line() : optional;

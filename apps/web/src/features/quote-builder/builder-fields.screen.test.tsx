@@ -149,7 +149,7 @@ describe("the quote builder", () => {
 
   it("QB-01 BID-13 a request with an approved bid says why it cannot be changed, and cannot", async () => {
     await open([storedQuote("qq-1", { locked: true })]);
-    await expectText("A bid is approved, so this project cannot be changed.");
+    await expectText("You hired a contractor, so this project can't be changed.");
     await expect.element(notes(0)).toBeDisabled();
     await expect.element(toggle("Public")).toBeDisabled();
   });
@@ -159,7 +159,7 @@ describe("the quote builder", () => {
     await expectText("Not published yet");
     await publish();
     await expectToast("Published");
-    const said = "It is open in this browser only, and nobody was told.";
+    const said = "In this browser only. Contractors can't see it without an account.";
     expect(toastLines().join(" ")).toContain(said);
     await expectText(/stays in this browser/);
     await expectText("Listed in this browser alone");
@@ -256,7 +256,7 @@ describe("the quote builder", () => {
     await expectToast("Published");
     await expect.poll(at).toBe(`${path}?quoteId=${quoteId}`);
     await expectText("Kitchen and porch, Springfield");
-    await expect.element(button("Copy Link").first()).toHaveFocus();
+    await expect.element(page.getByRole("link", { name: "View Bids" }).first()).toHaveFocus();
     const read = await owner.call("quotes.read", { quoteId });
     expect(read).toMatchObject({ revision: 2, upgrades: [{ room: "Kitchen" }, { room: "Porch" }] });
   });

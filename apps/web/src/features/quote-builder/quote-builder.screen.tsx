@@ -1,4 +1,4 @@
-import { type Cents, bidderName, missingAddressParts } from "@oneup/domain";
+import { type Cents, bidderName, isUnfinished, missingAddressParts } from "@oneup/domain";
 import type { LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, partsTexts, quoteBuilderTexts as t } from "@oneup/texts";
 import { ArrowLeft, ClipboardList, FileDown, Send } from "lucide-react";
@@ -12,10 +12,10 @@ import { useVerb } from "#backend/use-verb.ts";
 import { sentenceOf } from "#parts/failures/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
-import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { RecordPage } from "#parts/pages/record-page.tsx";
 import { SignInToFind } from "#parts/pages/sign-in-link.tsx";
-import ProjectProgress from "#parts/market/project-progress.tsx";
+import { QuoteStatusBadge } from "#parts/market/badges.tsx";
+import ProjectProgress, { ToAccount } from "#parts/market/project-progress.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -24,7 +24,6 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toasts } from "#ui/toast.ts";
 import { fromHere } from "#ui/waiting.ts";
-import { TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AddressCard, useAddress } from "./address-card.tsx";
 import { RoomNotes } from "./room-notes.tsx";
@@ -117,7 +116,7 @@ function Lead({ mayPublish, live }: { mayPublish: boolean; live: boolean }) {
   if (live) return line;
   return (
     <>
-      {line} {t.hereAlone()} <TextLink href="/plans">{t.plans()}</TextLink>
+      {line} {t.hereAlone()} <ToAccount />
     </>
   );
 }
@@ -172,6 +171,8 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
     try {
       const { id } = await opening.mutateAsync({ quoteId: quote.id });
       setSent(true);
+      // Where the page says what happens now.
+      if (stillHere()) scrollTo({ top: 0 });
       // A draft that revises a project is gone now, and the project has its content.
       if (id !== quote.id && stillHere())
         void navigate(`/quote-builder?quoteId=${encodeURIComponent(id)}`, {
@@ -228,7 +229,8 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
         eyebrow={
           <span className="inline-flex items-center gap-3">
             {quote.name}
-            <QuoteStatusBadge status={quote.status} />
+            {/* Any other state is what the progress below says. */}
+            {isUnfinished(quote.status) ? null : <QuoteStatusBadge status={quote.status} />}
           </span>
         }
         title={t.title()}

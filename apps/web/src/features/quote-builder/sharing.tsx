@@ -1,12 +1,19 @@
 import { bidderName, isOpenForBids } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
-import { commonTexts, noticesTexts, quoteBuilderTexts as t, revealTexts } from "@oneup/texts";
+import {
+  commonTexts,
+  noticesTexts,
+  progressTexts,
+  quoteBuilderTexts as t,
+  revealTexts,
+} from "@oneup/texts";
 import { Link2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { NoPhone, RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
 import { anything, useVerbForm } from "#parts/forms/use-verb-form.ts";
+import { useHere } from "#parts/market/project-progress.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Switch } from "#ui/checkbox.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -45,7 +52,7 @@ export function PrivacyCard({ quote, editable }: { quote: QuoteAnswer; editable:
             key={name}
             name={name}
             label={t.privacy[name]()}
-            hint={t.privacy[`${name}Line`]()}
+            hint={t.privacy[`${name}Line`]({ on: String(wanted[name] ?? quote[name]) })}
             checked={wanted[name] ?? quote[name]}
             disabled={!editable}
             onChange={(event) => void put(name, event.currentTarget.checked)}
@@ -134,8 +141,9 @@ interface ShareLinkProps {
   focused: boolean;
 }
 
-/** What comes after publishing: the link while it opens for contractors, and the page of the bids. */
+/** What comes after publishing: the page of the bids, and the link where contractors can open it. */
 export function ShareLink({ quote, focused }: ShareLinkProps) {
+  const here = useHere(quote);
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused && isFocusLost())
@@ -152,14 +160,14 @@ export function ShareLink({ quote, focused }: ShareLinkProps) {
   };
   return (
     <div ref={first} className="flex flex-wrap justify-end gap-2 lg:flex-col">
-      {isOpenForBids(quote) ? (
-        <Button variant="primary" icon={<Link2 />} onClick={() => void copy()}>
+      <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`} variant="primary">
+        {here === undefined ? commonTexts.viewBids() : progressTexts.toSamples()}
+      </ButtonLink>
+      {isOpenForBids(quote) && here !== "guest" ? (
+        <Button icon={<Link2 />} onClick={() => void copy()}>
           {t.share.copy()}
         </Button>
       ) : null}
-      <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`} variant="quiet">
-        {commonTexts.viewBids()}
-      </ButtonLink>
     </div>
   );
 }

@@ -1,19 +1,20 @@
-import { quoteMenu, untoldTo } from "@oneup/domain";
+import { bidderName, isOpenForBids, quoteMenu, untoldTo } from "@oneup/domain";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
-import { commonTexts, quotesTexts } from "@oneup/texts";
+import { commonTexts, progressTexts, quotesTexts } from "@oneup/texts";
 import { EllipsisVertical, EyeOff, FolderClosed, FolderOpen } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { useLooking } from "#parts/forms/read-only.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { ClientNames } from "#parts/market/people.tsx";
 import { ProjectNumber, SampleBadge } from "#parts/market/sample-project.tsx";
 import { addressText, bidPageOf } from "#parts/market/project.ts";
-import { ProgressLine } from "#parts/market/project-progress.tsx";
+import { ProgressLine, useHere } from "#parts/market/project-progress.tsx";
 import { RevisionLine } from "#parts/market/revisions.tsx";
 import { Changed } from "#parts/figures/changed.tsx";
 import { ReturnsFigures, SumTip } from "#parts/figures/returns-figures.tsx";
@@ -133,7 +134,15 @@ interface CardNoteProps {
   /** Where one goes on, and what the way there is called. */
   to: string;
   way: string;
-  children: string;
+  children: ReactNode;
+}
+
+/** Who was hired, and for how much. */
+function Hired({ quoteId }: { quoteId: string }) {
+  const { data } = useVerb("bids.list", { quoteId });
+  const bid = data?.items.find(({ status }) => status === "approved");
+  if (bid === undefined) return null;
+  return quotesTexts.hired({ company: bidderName(bid), amount: formatMoney(bid.amount) });
 }
 
 /** What became of a request, with the way on. */
@@ -172,6 +181,7 @@ export function QuoteCard({
 }: QuoteRow & { name: string }) {
   // A list answers nobody's phone; it is the reader's own.
   const phone = useMe()?.phone ?? "";
+  const here = useHere(quote);
   const seen = useCommand("quotes.markBidsSeen");
   const contractorId = quote.standing === "owner" ? quote.approvedContractorId : null;
   const { supersededBy: newer } = quote;
@@ -207,7 +217,8 @@ export function QuoteCard({
             <QuoteMenu quote={quote} name={name} />
           </div>
           {contractorId === null ? null : (
-            <CardNote tone="green" to={bidPageOf(quote.id)} way={quotesTexts.toNext()}>
+            <CardNote tone="green" to={`${bidPageOf(quote.id)}#next`} way={quotesTexts.toNext()}>
+              <Hired quoteId={quote.id} />{" "}
               {approvedLeft || approvedOnHold
                 ? quotesTexts.away({ why: approvedLeft ? "left" : "onHold" })
                 : quotesTexts.next({ hidden: untoldTo(quote, contractorId, phone) })}
@@ -258,6 +269,9 @@ export function QuoteCard({
               <ButtonLink variant="primary" href={`/bid-page?quoteId=${id}`} onClick={look}>
                 {quotesTexts.viewBids({ count: bidCount })}
               </ButtonLink>
+            ) : null}
+            {bidCount === 0 && here !== undefined && isOpenForBids(quote) ? (
+              <ButtonLink href={bidPageOf(quote.id)}>{progressTexts.toSamples()}</ButtonLink>
             ) : null}
             <ButtonLink href={`/quote/${id}`} onClick={look}>
               {quotesTexts.viewQuote()}

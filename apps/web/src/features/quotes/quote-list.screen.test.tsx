@@ -262,7 +262,7 @@ describe("a person's requests", () => {
 
   it("QB-04 LOAN-01 BID-04 a request and its bids lead to the builder and the paper, a locked one to the paper", async () => {
     const locked = storedQuote("qq-000002", { locked: true });
-    const edit = "Edit in the quote builder";
+    const edit = "Edit project";
     await open({
       quotes: [storedQuote("qq-000001"), locked],
       bids: {
@@ -274,7 +274,7 @@ describe("a person's requests", () => {
     await expect.element(first().getByRole("link", { name: edit })).toHaveAttribute("href", editor);
     expect(card("000002").getByRole("link", { name: edit }).query()).toBeNull();
     await openScreen("/bid-page?quoteId=qq-000002");
-    // In the heading, and once more in what comes next after an approval.
+    // Under the bids, and once more in what comes next after an approval.
     await expect.poll(() => paper().elements().length).toBe(2);
     expect(main().getByRole("link", { name: edit }).query()).toBeNull();
     await press(paper().first());
@@ -288,7 +288,7 @@ describe("a person's requests", () => {
     await owner.call("bids.approve", { quoteId, bidId, shownAmount: 2_490_000 });
     await openScreen("/quotes", { as: owner });
     const ended = page.getByText("The approval has ended: your approved bid was");
-    await expectText("A bid is approved.");
+    await expectText(/^You hired .+ for \$24,900\. They don't know your address/);
     expect(ended.query()).toBeNull();
     await crew.call("bids.withdraw", { quoteId, bidId, reason: "Another job" });
     await expect.element(ended).toBeVisible();

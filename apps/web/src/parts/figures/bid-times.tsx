@@ -1,4 +1,4 @@
-import { type Cents, bidHistory, bidderName } from "@oneup/domain";
+import { type Cents, bidHistory, bidderName, dayOf } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
 import { figureChartsTexts as t } from "@oneup/texts";
 import { formatDate, formatMoney } from "#ui/format.ts";
@@ -10,10 +10,14 @@ interface BidTimesProps {
   estimate: Cents;
 }
 
-/** The amounts of some bids over time, with what each revision changed (VAL-06); nothing for a single amount. */
+/** So many days make a course. */
+const LEAST_DAYS = 3;
+
+/** The amounts of some bids over time, with what each revision changed (VAL-06); nothing before there is a course. */
 export default function BidTimes({ bids, estimate }: BidTimesProps) {
   const told = bids.map((bid) => ({ bid, points: bidHistory(bid) }));
-  if (told.flatMap(({ points }) => points).length < 2) return null;
+  const days = told.flatMap(({ points }) => points.map(({ at }) => dayOf(at)));
+  if (new Set(days).size < LEAST_DAYS) return null;
   const lowest = Math.min(...bids.map(({ amount }) => amount));
   return (
     <figure className="mt-10">

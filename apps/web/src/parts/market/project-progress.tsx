@@ -1,14 +1,35 @@
-import { type KnownBids, canBeChosen, isLive, projectProgress, projectStages } from "@oneup/domain";
+import {
+  type KnownBids,
+  type NextStep,
+  type ProgressSide,
+  canBeChosen,
+  isLive,
+  isSampleBid,
+  projectProgress,
+  projectStages,
+} from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { progressTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
+import { bidPageOf } from "#parts/market/project.ts";
+import { useFreeAccounts } from "#parts/plans/shop.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { TextLink } from "#ui/typography.tsx";
+
+/** Whose browser alone holds the project; undefined for an account's. */
+export function useHere({ standing }: Pick<QuoteAnswer, "standing">): KnownBids["here"] {
+  const { mode, me } = useBackend();
+  if (mode === "live" || standing !== "owner") return undefined;
+  return me === null ? "guest" : "persona";
+}
 
 /** What a reader knows of a project's bids, from those that they read. */
-function knownOf({ standing }: QuoteAnswer, bids: readonly BidAnswer[]): KnownBids {
+function knownOf({ standing }: QuoteAnswer, read: readonly BidAnswer[]): KnownBids {
+  const bids = read.filter((bid) => !isSampleBid(bid));
   const owns = standing === "owner" || standing === "admin";
   const moments = bids.map(({ submittedAt }) => submittedAt);
   return {
@@ -40,18 +61,62 @@ function Waiting({ quote }: { quote: QuoteAnswer }) {
   );
 }
 
+/** The way to an account, which alone brings bids. */
+export function ToAccount({ button = false }: { button?: boolean }) {
+  const isFree = useFreeAccounts();
+  const href = isFree ? "/register?next=%2Fquotes" : "/plans";
+  const text = t.toAccount({ free: String(isFree) });
+  if (!button) return <TextLink href={href}>{text}</TextLink>;
+  return (
+    <ButtonLink href={href} variant="primary">
+      {text}
+    </ButtonLink>
+  );
+}
+
+function AccountStep() {
+  return t.step.account({ free: String(useFreeAccounts()) });
+}
+
+/** Where on the page of the bids a step is done. */
+const PLACES: Partial<Record<NextStep, string>> = {
+  choose: "#bids",
+  samples: "#bids",
+  agree: "#next",
+};
+
+interface StepProps {
+  quoteId: string;
+  next: NextStep;
+  side: ProgressSide;
+  count: number;
+}
+
+function Step({ quoteId, next, side, count }: StepProps) {
+  if (next === "account") return <AccountStep />;
+  const text = t.step[next]({ count, side });
+  const place = side === "owner" ? PLACES[next] : undefined;
+  if (place === undefined) return text;
+  return <TextLink href={bidPageOf(quoteId) + place}>{text}</TextLink>;
+}
+
 interface ProgressLineProps extends Partial<Pick<KnownBids, "count" | "waiting" | "own">> {
   quote: QuoteAnswer;
 }
 
 /** The stage of a project and its next step in one line, for lists (EXP-11). */
 export function ProgressLine({ quote, count = 0, waiting = 0, own = null }: ProgressLineProps) {
-  const known = { standing: quote.standing, count, waiting, newestAt: null, own };
+  const here = useHere(quote);
+  const known = { standing: quote.standing, here, count, waiting, newestAt: null, own };
   const { stage, side, next } = projectProgress(quote, known);
   return (
     <p className="text-sm">
-      <span className="font-[560]">{t.stage[stage]()}</span>
-      <span className="text-ink-soft"> · {t.step[next]({ count: waiting, side })}</span>
+      {/* A draft's badge says so already. */}
+      {stage === "draft" ? null : <span className="font-[560]">{t.stage[stage]()} · </span>}
+      <span className="text-ink-soft">
+        <Step quoteId={quote.id} next={next} side={side} count={waiting} />
+      </span>{" "}
+      {next === "account" ? <ToAccount /> : null}
     </p>
   );
 }
@@ -64,9 +129,10 @@ interface ProjectProgressProps {
 /** The way of a project, where it is, what was last done and the one next step (EXP-11). */
 export default function ProjectProgress({ quote, className }: ProjectProgressProps) {
   const asks = quote.standing === "owner" || quote.standing === "bidder";
+  const here = useHere(quote);
   const bids = useVerb("bids.list", { quoteId: quote.id }, { enabled: asks });
   if (asks && bids.isPending) return <Skeleton className={cx("h-24 w-full", className)} />;
-  const known = knownOf(quote, bids.data?.items ?? []);
+  const known = { ...knownOf(quote, bids.data?.items ?? []), here };
   const { stage, side, last, next } = projectProgress(quote, known);
   const now = projectStages.indexOf(stage);
   const date = last.at === null ? "none" : formatDate(last.at);
@@ -90,8 +156,14 @@ export default function ProjectProgress({ quote, className }: ProjectProgressPro
       <p>
         <span className="text-ink-soft">{t.last[last.what]({ date, side })} · </span>
         <span className="font-[560]">{t.next()}:</span>{" "}
-        {t.step[next]({ count: known.waiting, side })}
+        <Step quoteId={quote.id} next={next} side={side} count={known.waiting} />
       </p>
+      {next === "account" ? (
+        <div className="flex flex-wrap gap-2">
+          <ToAccount button />
+          <ButtonLink href={`${bidPageOf(quote.id)}#bids`}>{t.toSamples()}</ButtonLink>
+        </div>
+      ) : null}
       {side === "owner" && (next === "wait" || next === "share") && known.count === 0 ? (
         <Waiting quote={quote} />
       ) : null}
