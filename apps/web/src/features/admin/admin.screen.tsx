@@ -65,7 +65,7 @@ const month = new Intl.DateTimeFormat("en-US", {
 function BusinessChart({ months }: Pick<Figures, "months">) {
   return (
     <section aria-label={t.chart.title()}>
-      <Heading level={2} size="card">
+      <Heading level={2} size="card" className="max-md:sr-only">
         {t.chart.title()}
       </Heading>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{t.chart.from()}</p>
@@ -133,7 +133,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   const wide = useMediaQuery("(min-width: 48rem)");
   if (wide) return children;
   return (
-    <details className="mb-4 border-y border-line">
+    <details className="border-y border-line">
       <summary className="min-h-11 cursor-pointer py-2.5 font-[560]">{title}</summary>
       <div className="pt-3">{children}</div>
     </details>
@@ -210,25 +210,27 @@ function Dashboard() {
             : t.modelEnd({ skill, model, day: formatDate(day), earliest: String(isEarliest) })}
         </Notice>
       ))}
-      <Folded title={t.figures()}>
-        <Loaded source={figures} waiting={<Skeleton className="mb-10 h-72 w-full" />}>
-          {(all) => {
-            // The sample has no months to draw: the cards stand in one row.
-            const hasChart = all.months.length > 0;
-            return (
-              <div
-                className={cx(
-                  "mb-10 grid items-start gap-x-12 gap-y-8",
-                  hasChart && "lg:grid-cols-2",
-                )}
-              >
-                <SummaryCards figures={all} className={hasChart ? "lg:max-w-96" : ""} />
-                {hasChart ? <BusinessChart months={all.months} /> : null}
-              </div>
-            );
-          }}
-        </Loaded>
-      </Folded>
+      <Loaded source={figures} waiting={<Skeleton className="mb-10 h-72 w-full" />}>
+        {(all) => {
+          // The sample has no months to draw: the cards stand in one row.
+          const hasChart = all.months.length > 0;
+          return (
+            <div
+              className={cx(
+                "mb-6 grid items-start gap-x-12 gap-y-4 md:mb-10",
+                hasChart && "lg:grid-cols-2",
+              )}
+            >
+              <SummaryCards figures={all} className={hasChart ? "lg:max-w-96" : ""} />
+              {hasChart ? (
+                <Folded title={t.chart.title()}>
+                  <BusinessChart months={all.months} />
+                </Folded>
+              ) : null}
+            </div>
+          );
+        }}
+      </Loaded>
       {/* A window high below the header: the tabs stay where they are pressed, however short the next one is. */}
       <div id={PARTS} className="min-h-[calc(100dvh-4rem)] print:min-h-0">
         <Tabs
@@ -237,6 +239,7 @@ function Dashboard() {
           value={chosen}
           onChange={(tab) => setQuery(tab === "users" ? {} : { tab }, { replace: true })}
           isHeaded
+          wraps
         >
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <Chosen />

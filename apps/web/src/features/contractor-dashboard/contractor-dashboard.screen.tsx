@@ -250,6 +250,10 @@ function ClosedMarket({ onOwn }: { onOwn: () => void }) {
   );
 }
 
+/** Whether a bid waits for its bidder rather than for the homeowner. */
+const asksForBidder = ({ unseenMessages, notice }: VerbOutput<"bids.listMine">["items"][number]) =>
+  unseenMessages > 0 || notice !== null;
+
 interface OwnBidsProps {
   tab: BidTab;
   page: ReturnType<typeof usePageQuery>;
@@ -272,6 +276,9 @@ function OwnBids({ tab, page, onAvailable }: OwnBidsProps) {
         label={t.search.label()}
         told={found === null ? "" : t.search.found({ count: found })}
       />
+      {tab === "action" && rows.length > 0 && !rows.some(asksForBidder) ? (
+        <p className="mb-4 text-ink-soft">{t.actionWaits()}</p>
+      ) : null}
       <PagedRows
         wait={ROWS_ON_THEIR_WAY}
         more={t.more()}
@@ -358,7 +365,7 @@ function ContractorLists({ enabled }: { enabled: boolean }) {
     );
   };
   return (
-    <Tabs label={t.tabs.label()} items={tabs} value={tab} onChange={choose}>
+    <Tabs label={t.tabs.label()} items={tabs} value={tab} onChange={choose} wraps>
       {enabled ? isPaused ? null : <BegunBids /> : <ForWhom />}
       {shown()}
     </Tabs>

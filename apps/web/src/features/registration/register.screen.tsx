@@ -204,6 +204,13 @@ function Registered({ done: { email, type, password }, isDemo }: RegisteredProps
   const session = useSession();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  // The form was longer: its end is where they still are.
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    const heading = document.querySelector<HTMLElement>("main h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true, focusVisible: false });
+  }, []);
   const mails = data?.mail ?? true;
   const line = mails ? t.done.mail({ email, type }) : t.done.noMail({ email, type });
   const goOn = async () => {
