@@ -214,7 +214,10 @@ describe("an admin", () => {
     const ada = users.filter({ hasText: `Ada ${mark}` });
     await expect.element(users.filter({ hasText: `Ben ${mark}` })).toHaveTextContent("Paused");
     await expect.element(ada.getByText("Profit")).not.toBeVisible();
-    await press(ada.getByText("Homeowner · Demo · 10 credits"));
+    await press(ada.getByText("Homeowner · Demo plan · 10 credits left"));
     await expect.element(ada.getByText("Profit")).toBeVisible();
+    scrollTo({ top: 300 });
+    await press(page.getByRole("link", { name: "Users", exact: true }));
+    await expect.poll(() => scrollY).toBe(0);
   });
 });

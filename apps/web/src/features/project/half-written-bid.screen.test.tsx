@@ -37,7 +37,7 @@ describe("a bid that is half written", () => {
     const { owner, quoteId, open } = await atForm();
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await writeBid();
-    await press(button("Add Discount, Payments and Dates"));
+    await press(button("Add Discount, Payments and Warranty"));
     const labor = page.getByLabelText("Kitchen cabinets: labor");
     const warranty = page.getByLabelText("Warranty");
     await fill(labor, "9,000");
