@@ -90,8 +90,8 @@ describe("a project and the bid on it, with an account", () => {
   it("MKT-05 PROJ-17 on one room a new amount is all that a revision needs", async () => {
     const { owner, quoteId, crew } = await market();
     await openScreen(`/quote/${quoteId}`, { as: crew });
-    await fill(page.getByLabelText("Kitchen: labor"), "10,000");
-    await fill(page.getByLabelText("Kitchen: materials"), "9,800");
+    await fill(page.getByLabelText("Kitchen cabinets: labor"), "10,000");
+    await fill(page.getByLabelText("Kitchen cabinets: materials"), "9,800");
     await fill(page.getByLabelText("Start date"), dayFromNow(30));
     await press(button("Submit Bid"));
     await expectToast("Bid Submitted!");
