@@ -57,7 +57,7 @@ test("ACC-03 AUTH-15 AUTH-17 ADM-11 ADM-12 BID-19 a contractor who presses befor
   const question = desk.getByRole("alertdialog");
   await expect(question).toContainText(`Approve ${business} without proof of the license?`);
   await expect(question).toContainText(
-    /License \d+, California: The file of CSLB, California is not imported yet\. Looks like a license number of /,
+    /License \d+, California: We haven't imported the file of CSLB, California yet, so this number isn't checked\. It looks like a license number of /,
   );
   await expect(question).not.toContainText("certificate");
   await question.getByRole("button", { name: "Approve all the same" }).click();

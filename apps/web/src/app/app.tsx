@@ -1,5 +1,12 @@
 import { shellTexts as t } from "@oneup/texts";
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from "react";
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { Link, Outlet, Route, Routes, useLocation, useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import type { BrowserSession } from "#backend/browser-session.ts";
@@ -44,11 +51,14 @@ function RoutedShell() {
   const { pathname } = useLocation();
   const isAway = useBackend().away ?? false;
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before a page brings something of its own into view.
+  useLayoutEffect(() => {
     // Where a page begins is the browser's own affair, also when it is read again.
+    if (shown.current !== pathname) scrollTo({ top: 0 });
+  }, [pathname]);
+  useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    scrollTo({ top: 0 });
     // What was pressed went away with its page, and the focus with it; or it stands around every page, as a menu does,
     // and nothing would be said of the new one. A page may have put it somewhere itself.
     if (!document.activeElement?.closest("#main, dialog, .ui-toaster")) {

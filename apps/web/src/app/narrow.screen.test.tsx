@@ -210,11 +210,14 @@ describe("an admin", () => {
     const users = page.getByRole("list", { name: "User Management" }).getByRole("listitem");
     for (const each of users.elements())
       // oxlint-disable-next-line no-await-in-loop -- its letters may still come, and take a line less then
-      await expect.poll(() => each.getBoundingClientRect().height).toBeLessThanOrEqual(130);
+      await expect.poll(() => each.getBoundingClientRect().height).toBeLessThanOrEqual(145);
     const ada = users.filter({ hasText: `Ada ${mark}` });
     await expect.element(users.filter({ hasText: `Ben ${mark}` })).toHaveTextContent("Paused");
     await expect.element(ada.getByText("Profit")).not.toBeVisible();
-    await press(ada.getByText("Homeowner · Demo · 10 credits"));
+    await press(ada.getByText("Homeowner · Demo plan · 10 credits left"));
     await expect.element(ada.getByText("Profit")).toBeVisible();
+    scrollTo({ top: 300 });
+    await press(page.getByRole("link", { name: "Users", exact: true }));
+    await expect.poll(() => scrollY).toBe(0);
   });
 });

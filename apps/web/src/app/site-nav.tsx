@@ -52,6 +52,8 @@ export function SiteNav({ at }: { at: "head" | "foot" }) {
           <UiLink
             key={link.key}
             href={link.to}
+            // On its own page, too, it leads to the top.
+            onClick={() => scrollTo({ top: 0 })}
             aria-current={isCurrent ? "page" : undefined}
             aria-label={count === null ? undefined : t.nav.unread({ count })}
             className={cx(

@@ -21,6 +21,8 @@ interface TabsProps<Value extends string> {
   children: ReactNode;
   /** A heading of the content says which one is chosen: paper leaves the strip out. */
   isHeaded?: boolean;
+  /** Few tabs, of which none is out of sight: they take a second row rather than scroll. */
+  wraps?: boolean;
 }
 
 const isPlain = (count: ReactNode) => typeof count === "string" || typeof count === "number";
@@ -77,6 +79,7 @@ export function Tabs<Value extends string>({
   onChange,
   children,
   isHeaded = false,
+  wraps = false,
 }: TabsProps<Value>) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
@@ -127,7 +130,10 @@ export function Tabs<Value extends string>({
           tabIndex={-1}
           onKeyDown={press}
           onScroll={(event) => fadeEdges(event.currentTarget)}
-          className="ui-tabs relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
+          className={cx(
+            "ui-tabs relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]",
+            wraps && "flex-wrap",
+          )}
         >
           {items.map((item) => {
             const chosen = item.value === value;

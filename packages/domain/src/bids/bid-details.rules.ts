@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from "../errors.ts";
-import { type Cents, writeAmount } from "../money/money.rules.ts";
+import { type Cents, readAmount, writeAmount } from "../money/money.rules.ts";
 import type { BidDetails, BidDetailsDraft, DetailsBesideRooms } from "./bid-details.schema.ts";
 import { bidFactParts, bidFacts } from "./bid-facts.rules.ts";
 import { isPriced, lineTotal } from "./bid-line.rules.ts";
@@ -115,5 +115,33 @@ export function changedDetails(before: BidDetails | null, after: BidDetails | nu
   const facts = bidFactParts.filter((part) =>
     differ((details) => bidFacts(details).filter((fact) => fact.part === part)),
   );
-  return [...(differ((details) => details?.lines ?? []) ? ["items"] : []), ...facts];
+  return [...(differ((details) => details?.lines ?? []) ? ["room prices"] : []), ...facts];
+}
+
+/** The cents of an amount in a form; 0 for an empty field, null for one that cannot be read. */
+function centsIn(text = ""): Cents | null {
+  if (text.trim() === "") return 0;
+  const read = readAmount(text);
+  return read.ok ? read.value : null;
+}
+
+/**
+ * A draft of a bid on one room, fitted to its amount: that is the room's price, and labor takes up what differs.
+ * As it was where the room has no price, or where an amount cannot be read.
+ */
+export function fitToAmount(draft: BidDetailsDraft, bidAmount: string): BidDetailsDraft {
+  const priced = draft.lines.filter(({ labor, materials }) => (labor + materials).trim() !== "");
+  const [line] = priced;
+  const [amount, off] = [centsIn(bidAmount), centsIn(draft.discount)];
+  if (!line || priced.length > 1 || !amount || off === null) return draft;
+  const [labor, materials] = [centsIn(line.labor), centsIn(line.materials)];
+  const total = amount + off;
+  if (labor === null || materials === null || labor + materials === total) return draft;
+  const rest = materials < total ? total - materials : total;
+  const fitted = {
+    ...line,
+    labor: writeAmount(rest).replace("$", ""),
+    materials: rest === total ? "" : line.materials,
+  };
+  return { ...draft, lines: draft.lines.map((each) => (each === line ? fitted : each)) };
 }

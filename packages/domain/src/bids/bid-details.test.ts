@@ -6,6 +6,7 @@ import {
   changedDetails,
   disagreement,
   draftOfDetails,
+  fitToAmount,
   linesTotal,
   scheduleTotal,
 } from "./bid-details.rules.ts";
@@ -43,6 +44,40 @@ function read(over: Partial<BidDetailsDraft>): BidDetails {
   if (!done.ok || done.value === null) throw new Error("not read");
   return done.value;
 }
+
+describe("the one room of a bid", () => {
+  const fitted = (over: Parameters<typeof line>[0], amount: string, more = {}) =>
+    fitToAmount(draft({ lines: [line(over)], ...more }), amount).lines[0];
+
+  it.each([
+    ["28,400", "20,899.50", "$7,500.50"],
+    ["7,000", "7,000", ""],
+  ])(
+    "MKT-05 at %s has %s of labor: its price follows the bid amount",
+    (amount, labor, materials) => {
+      expect(fitted({}, amount)).toMatchObject({ labor, materials });
+    },
+  );
+
+  it("MKT-05 costs as much more as there is a discount", () => {
+    const off = { discount: "500", discountReason: "Neighbors" };
+    expect(fitted({}, "16,000.50", off)).toEqual(line());
+    expect(fitted({}, "16,000", off)).toMatchObject({ labor: "8,999.50" });
+  });
+
+  it.each([
+    ["an amount that cannot be read", {}, "soon"],
+    ["no price", { labor: "", materials: "" }, "28,400"],
+    ["a price that cannot be read", { materials: "few" }, "28,400"],
+  ])("MKT-05 stays as typed with %s", (_what, over, amount) => {
+    expect(fitted(over, amount)).toEqual(line(over));
+  });
+
+  it("MKT-05 is none of two", () => {
+    const two = draft({ lines: [line(), line({ upgradeId: "bath" })] });
+    expect(fitToAmount(two, "28,400")).toBe(two);
+  });
+});
 
 describe("what a bid says beside its amount (MKT-05)", () => {
   it("MKT-05 reads rooms with labor and materials apart, payments, dates, warranty and permits", () => {

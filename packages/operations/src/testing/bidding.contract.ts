@@ -148,7 +148,7 @@ export function biddingContract(under: VerbsUnderTest): void {
       const plain = { ...draft, details: NO_DETAILS };
       const dropped = await under.call(contractor, "bids.revise", { ...ids, ...plain });
       expect(dropped.details).toBeNull();
-      expect(dropped.activityLog.at(-1)?.details).toContain("Changed: items, deposit");
+      expect(dropped.activityLog.at(-1)?.details).toContain("Changed: room prices, deposit");
     });
 
     it("MKT-05 MKT-12 rooms that add up to another amount, and a deposit against the law, are refused", async () => {

@@ -73,6 +73,7 @@ function sampleVerifications(area: Area, now: () => Moment) {
     return {
       ...answer,
       accountId: "",
+      name: "",
       emailConfirmed: false,
       badge: answerBadge({ accountId: "", tier, request: record }),
       shape: checkLicenceShape(request),

@@ -3,6 +3,7 @@ import type { VerbOutput } from "@oneup/operations";
 import { commonTexts, adminTexts as t } from "@oneup/texts";
 import { Ban, CircleCheck, CirclePause } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
+import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -29,8 +30,9 @@ export interface StatusHolder {
 export const statusFailed = (error: unknown) => toastFailure(error, t.actions.failed());
 
 /** What a notification says of a changed status. @param before unknown of a change that was itself the way back */
-function words(after: VerbOutput<"users.update">, before?: AccountStatus) {
-  const { email, accountStatus: now, told } = after;
+function words(after: VerbOutput<"users.update">, mails: boolean, before?: AccountStatus) {
+  const { email, accountStatus: now } = after;
+  const told = mails || after.told === "never" ? after.told : "unsent";
   const isUnblocked = before === "blocked" && now === "paused";
   return {
     title: t.actions.now[now]({ email }),
@@ -40,8 +42,9 @@ function words(after: VerbOutput<"users.update">, before?: AccountStatus) {
 
 /** Pauses, blocks or frees an account and says so; between active and paused with a way back (ADM-07, EXP-03). */
 export function useAccountStatus() {
+  const mails = useVerb("capabilities.read", {}).data?.mail ?? true;
   const back = useCommand("users.update", {
-    onSuccess: (after) => void toasts.show(words(after)),
+    onSuccess: (after) => void toasts.show(words(after, mails)),
     onError: statusFailed,
   });
   const update = useCommand("users.update", {
@@ -51,7 +54,7 @@ export function useAccountStatus() {
       const onPress = () =>
         back.mutate({ userId: id, accountStatus: before, seen: { accountStatus: now } });
       toasts.show({
-        ...words(after, before),
+        ...words(after, mails, before),
         // The email waits as long as this offers a way back.
         ...(undoMs === null
           ? {}

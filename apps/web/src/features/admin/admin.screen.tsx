@@ -1,6 +1,6 @@
 import type { VerbOutput } from "@oneup/operations";
-import { commonTexts, adminTexts as t, notificationsTexts } from "@oneup/texts";
-import { ChartNoAxesColumn, Flag, Hammer, Inbox, ScrollText } from "lucide-react";
+import { commonTexts, adminTexts as t } from "@oneup/texts";
+import { Hammer } from "lucide-react";
 import { type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "#backend/backend-context.tsx";
@@ -10,7 +10,6 @@ import { Loaded, toastFailure } from "#parts/failures/failure.tsx";
 import { useMediaQuery } from "#ui/browser.ts";
 import { Switch } from "#ui/checkbox.tsx";
 import { MonthColumns } from "#ui/charts.tsx";
-import { CountBadge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Money } from "#ui/figures.tsx";
@@ -22,7 +21,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
-import { Heading, TextLink, VisuallyHidden } from "#ui/typography.tsx";
+import { Heading, TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { type TabName, AdminsOnly } from "./admin-page.tsx";
 
@@ -65,7 +64,7 @@ const month = new Intl.DateTimeFormat("en-US", {
 function BusinessChart({ months }: Pick<Figures, "months">) {
   return (
     <section aria-label={t.chart.title()}>
-      <Heading level={2} size="card">
+      <Heading level={2} size="card" className="max-md:sr-only">
         {t.chart.title()}
       </Heading>
       <p className="mt-1 mb-4 text-sm text-ink-soft">{t.chart.from()}</p>
@@ -133,36 +132,12 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   const wide = useMediaQuery("(min-width: 48rem)");
   if (wide) return children;
   return (
-    <details className="mb-4 border-y border-line">
+    <details className="border-y border-line">
       <summary className="min-h-11 cursor-pointer py-2.5 font-[560]">{title}</summary>
       <div className="pt-3">{children}</div>
     </details>
   );
 }
-
-/** The look of this page's links on a phone, all in one row. */
-const small = { variant: "quiet", size: "sm", className: "pointer-coarse:min-h-11" } as const;
-
-/** How many complaints wait, beside the way to them. */
-function Complaints({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <>
-      <span aria-hidden="true">
-        <CountBadge tone="clay">{formatCount(count)}</CountBadge>
-      </span>
-      <VisuallyHidden>{t.reports.waiting({ count })}</VisuallyHidden>
-    </>
-  );
-}
-
-const ways = [
-  ["/admin/audit", t.audit.title, <ScrollText key="audit" />],
-  ["/admin/reports", t.reports.title, <Flag key="reports" />],
-  ["/admin/costs", t.costs.title, <Hammer key="costs" />],
-  ["/admin/mails", notificationsTexts.outbox.title, <Inbox key="mails" />],
-  ["/sales", t.sales, <ChartNoAxesColumn key="sales" />],
-] as const;
 
 /** The four tabs (ADM-01); which one is open stands in the address. */
 function Dashboard() {
@@ -171,7 +146,7 @@ function Dashboard() {
   const chosen: TabName = tabNames.find((name) => name === query.get("tab")) ?? "users";
   const Chosen = tabs[chosen];
   const figures = useVerb("admin.figures", {});
-  const wide = useMediaQuery("(min-width: 40rem)");
+  const complaints = figures.data?.openComplaints ?? 0;
   const pending = figures.data?.pendingVerifications ?? 0;
   const items: readonly TabItem<TabName>[] = tabNames.map((value) => ({
     value,
@@ -182,22 +157,18 @@ function Dashboard() {
     <>
       <PageHeader
         title={t.title()}
-        lead={t.lead()}
         className="max-sm:mb-4"
         actions={
-          // On a phone they are links in one row, so that the lists begin sooner.
-          <div className="-mx-3 flex flex-wrap sm:mx-0 sm:gap-2">
-            {ways.map(([href, title, icon]) => (
-              <ButtonLink key={href} href={href} {...(wide ? { icon } : small)}>
-                {title()}
-                {href === "/admin/reports" ? (
-                  <Complaints count={figures.data?.openComplaints ?? 0} />
-                ) : null}
-              </ButtonLink>
-            ))}
-          </div>
+          <ButtonLink href="/admin/costs" icon={<Hammer />}>
+            {t.costs.title()}
+          </ButtonLink>
         }
       />
+      {complaints === 0 ? null : (
+        <Notice tone="brass" className="mb-6">
+          <TextLink href="/admin/reports">{t.reports.waiting({ count: complaints })}</TextLink>
+        </Notice>
+      )}
       {me?.isDemo ? (
         <Notice tone="brass" className="mb-6">
           {t.sample()}
@@ -210,25 +181,27 @@ function Dashboard() {
             : t.modelEnd({ skill, model, day: formatDate(day), earliest: String(isEarliest) })}
         </Notice>
       ))}
-      <Folded title={t.figures()}>
-        <Loaded source={figures} waiting={<Skeleton className="mb-10 h-72 w-full" />}>
-          {(all) => {
-            // The sample has no months to draw: the cards stand in one row.
-            const hasChart = all.months.length > 0;
-            return (
-              <div
-                className={cx(
-                  "mb-10 grid items-start gap-x-12 gap-y-8",
-                  hasChart && "lg:grid-cols-2",
-                )}
-              >
-                <SummaryCards figures={all} className={hasChart ? "lg:max-w-96" : ""} />
-                {hasChart ? <BusinessChart months={all.months} /> : null}
-              </div>
-            );
-          }}
-        </Loaded>
-      </Folded>
+      <Loaded source={figures} waiting={<Skeleton className="mb-10 h-72 w-full" />}>
+        {(all) => {
+          // The sample has no months to draw: the cards stand in one row.
+          const hasChart = all.months.length > 0;
+          return (
+            <div
+              className={cx(
+                "mb-6 grid items-start gap-x-12 gap-y-4 md:mb-10",
+                hasChart && "lg:grid-cols-2",
+              )}
+            >
+              <SummaryCards figures={all} className={hasChart ? "lg:max-w-96" : ""} />
+              {hasChart ? (
+                <Folded title={t.chart.title()}>
+                  <BusinessChart months={all.months} />
+                </Folded>
+              ) : null}
+            </div>
+          );
+        }}
+      </Loaded>
       {/* A window high below the header: the tabs stay where they are pressed, however short the next one is. */}
       <div id={PARTS} className="min-h-[calc(100dvh-4rem)] print:min-h-0">
         <Tabs
@@ -237,6 +210,7 @@ function Dashboard() {
           value={chosen}
           onChange={(tab) => setQuery(tab === "users" ? {} : { tab }, { replace: true })}
           isHeaded
+          wraps
         >
           <Chosen />
         </Tabs>

@@ -36,7 +36,7 @@ describe("the complaints before an admin", () => {
     // Others complain meanwhile: it says what the server counts by then.
     const isCounted = async () => {
       const { openComplaints } = await me.call("admin.figures", {});
-      return link(`Reported conversations ${openComplaints} open complaint`).query() !== null;
+      return link(`${openComplaints} open complaint`).query() !== null;
     };
     await expect.poll(isCounted).toBe(true);
     await openScreen("/admin/reports");

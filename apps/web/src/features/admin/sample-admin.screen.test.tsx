@@ -58,7 +58,7 @@ describe("the sample of an admin's pages", () => {
     await shows(main().getByRole("row").filter({ hasText: ada.email }), /1,000.*\$199/);
     await page.viewport(768, 1024);
     const line = main().getByRole("listitem").filter({ hasText: ada.email });
-    await press(line.getByText("1,000 credits"));
+    await press(line.getByText("1,000 credits left"));
     await shows(line.getByText("Monthly payment"));
     expect(document.documentElement.scrollWidth).toBe(768);
   });

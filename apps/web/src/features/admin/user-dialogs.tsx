@@ -225,7 +225,13 @@ function EditUserDialog({ user, onClose }: UserDialogProps) {
       onClose={onClose}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <Field label={t.form.email()} required error={form.at("email")} className="sm:col-span-2">
+      <Field
+        label={t.form.email()}
+        hint={t.edit.emailHint()}
+        required
+        error={form.at("email")}
+        className="sm:col-span-2"
+      >
         {line("email")}
       </Field>
       <Field

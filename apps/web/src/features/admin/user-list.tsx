@@ -86,6 +86,7 @@ function UserActions({ user, onIntent }: UserActionsProps) {
       <MenuDivider />
       <MenuItem
         icon={paused ? <Play /> : <Pause />}
+        description={paused ? undefined : t.actions.pauseLine()}
         {...notOwn}
         onSelect={paused ? () => free("paused") : intend("pause")}
       >
@@ -93,6 +94,7 @@ function UserActions({ user, onIntent }: UserActionsProps) {
       </MenuItem>
       <MenuItem
         icon={blocked ? <ShieldCheck /> : <Ban />}
+        description={blocked ? undefined : t.actions.blockLine()}
         {...notOwn}
         tone={blocked ? "plain" : "danger"}
         onSelect={blocked ? () => free("blocked") : intend("block")}
@@ -207,7 +209,7 @@ function lineOf(user: User): string {
     t.types[user.userType](),
     ...(user.role === "admin" ? [t.roles.admin()] : []),
     verificationText(user),
-    planName(user.plan),
+    t.linePlan({ plan: planName(user.plan) }),
     t.lineCredits({ credits: formatCredits(user.credits) }),
   ]
     .filter(Boolean)

@@ -261,6 +261,7 @@ function Decisions({ request, onAsk }: Pick<VerificationRowProps, "request" | "o
 /** The applicant, the date of the request, and its outcome. */
 function Who({ request }: { request: RequestAnswer }) {
   const { businessName, status, revoked, badge, userType, decidedAt, decidedBy, email } = request;
+  const { name } = request;
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -279,6 +280,7 @@ function Who({ request }: { request: RequestAnswer }) {
           : ` · ${t.verifications.decidedBy({ by: decidedBy, date: formatDate(decidedAt) })}`}
       </p>
       <p className="text-sm text-ink-soft">
+        {name === "" || name === businessName ? null : `${name} · `}
         <LongWord>{email}</LongWord> ·{" "}
         {t.verifications.email({ confirmed: request.emailConfirmed ? "yes" : "no" })}
       </p>

@@ -1,7 +1,7 @@
 import { analysisTexts as t, commonTexts } from "@oneup/texts";
 import { FlaskConical, RotateCcw } from "lucide-react";
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
@@ -103,20 +103,17 @@ function AnalysisSkeleton({ className }: { className?: string }) {
 
 /** The property that the address of the page asks for, else the one analysed or opened last. */
 function useProperty(propertyId: string | null) {
-  const { starting = false, mode } = useBackend();
-  const me = useMe();
-  // A contractor's account has no properties (and bids are on another page).
-  const asks = !starting && !(mode === "live" && me?.userType === "contractor");
-  const latest = useVerb("properties.read", {}, { enabled: asks && propertyId === null });
+  const { starting = false } = useBackend();
+  const latest = useVerb("properties.read", {}, { enabled: !starting && propertyId === null });
   const one = useVerb(
     "properties.readOne",
     { propertyId: propertyId ?? "" },
-    { enabled: asks && propertyId !== null },
+    { enabled: !starting && propertyId !== null },
   );
   const query = propertyId === null ? latest : one;
   return {
     property: propertyId === null ? (latest.data?.property ?? null) : (one.data ?? null),
-    pending: starting || (asks && query.isPending),
+    pending: starting || query.isPending,
     failure: failureOf(query),
     retry: () => void query.refetch(),
   };
@@ -168,13 +165,15 @@ const ProjectUnderWay = late(() => import("./project-under-way.tsx"));
 
 /** `/app`: from an address to grades, comparables, 1UPs and a request for quotes (APP-01..41). */
 export default function AnalysisScreen() {
-  useTitle(t.tab());
   const { me, mode } = useBackend();
-  const owns = mode === "live" && me !== null && me.userType !== "contractor";
+  useTitle(t.tab());
+  // A contractor's account has no properties: its work is elsewhere.
+  if (mode === "live" && me?.userType === "contractor")
+    return <Navigate replace to="/contractor-dashboard" />;
   return (
     <Page className="pt-6! sm:pt-8!">
       <DemoBanner />
-      {owns ? <ProjectUnderWay /> : null}
+      {mode === "live" && me !== null ? <ProjectUnderWay /> : null}
       <Stage />
     </Page>
   );

@@ -306,12 +306,10 @@ function OwnPage({ userType }: { userType: keyof typeof ownPages }) {
 
 /** The welcome and the address (APP-02..08); `me` is who looks for a property to analyse. */
 export function InputStage({ me, back, onDone }: InputStageProps) {
-  const { mode } = useBackend();
   const session = useSession();
   const asked = useSearchParams()[0].get("new") ?? "";
   const name = me.name || me.email;
   const { userType } = me;
-  const bids = mode === "live" && userType === "contractor";
   return (
     <>
       {back === undefined ? null : (
@@ -331,24 +329,20 @@ export function InputStage({ me, back, onDone }: InputStageProps) {
               <OwnPage userType={userType} />
             ) : null}
           </div>
-          {bids ? null : (
-            <>
-              <p className="mb-6 text-lg text-ink-soft">{t.input.lead()}</p>
-              <AddressForm key={asked} asked={asked} onDone={onDone} />
-              <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm text-ink-soft">
-                {t.input.orPhoto()}
-                <ButtonLink
-                  href="/quick-quote"
-                  variant="quiet"
-                  size="sm"
-                  icon={<Camera />}
-                  className="max-sm:-ml-3"
-                >
-                  {commonTexts.openQuickQuote()}
-                </ButtonLink>
-              </p>
-            </>
-          )}
+          <p className="mb-6 text-lg text-ink-soft">{t.input.lead()}</p>
+          <AddressForm key={asked} asked={asked} onDone={onDone} />
+          <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-sm text-ink-soft">
+            {t.input.orPhoto()}
+            <ButtonLink
+              href="/quick-quote"
+              variant="quiet"
+              size="sm"
+              icon={<Camera />}
+              className="max-sm:-ml-3"
+            >
+              {commonTexts.openQuickQuote()}
+            </ButtonLink>
+          </p>
         </div>
         <Promise1Up />
       </div>

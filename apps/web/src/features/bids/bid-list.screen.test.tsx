@@ -107,7 +107,7 @@ describe("the bids on a request", () => {
     await fill(page.getByLabelText("Estimated timeline"), "two weeks");
     await fill(page.getByLabelText("Introduction message"), "Hello");
     await press(button("Submit Bid"));
-    await expectText("You have not bid on this project yet.");
+    await expectText("You haven't bid on this project yet.");
     expect(toastLines()).toEqual([]);
     expect(localStorage.getItem(key)).toBeNull();
     expect(location.pathname + location.search).toBe(path);

@@ -326,11 +326,12 @@ function opensProject(quote: QuoteAnswer, bids: readonly BidAnswer[], live: bool
   return !live || !speaksToContractor(quote) || !isProjectGone(quote, bids);
 }
 
-/** What the way to the project is called (BID-04); where a contractor's bid was decided there is nothing to edit. */
-function toProjectText(quote: QuoteAnswer, bids: readonly BidAnswer[]): string {
+/** What the way to the project is called (BID-04); without a bid that can be revised there is nothing to edit. */
+function toProjectText(quote: QuoteAnswer, bids: readonly BidAnswer[], live: boolean): string {
   if (!speaksToContractor(quote)) return t.toProject();
-  const isDecided = bids.length > 0 && !bids.some(({ may }) => may.includes("revise"));
-  return isDecided && !quote.may.includes("bid") ? t.toProject() : t.toProjectContractor();
+  const nothing = !bids.some(({ may }) => may.includes("revise"));
+  const isOver = bids.length > 0 && !quote.may.includes("bid");
+  return nothing && (live || isOver) ? t.toProject() : t.toProjectContractor();
 }
 
 /** A project that this person may read, as anybody may, but whose bids are its owner's. */
@@ -433,7 +434,7 @@ export default function BidPageScreen() {
             <>
               {opensProject(quote, bids, mode === "live") ? (
                 <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
-                  {toProjectText(quote, bids)}
+                  {toProjectText(quote, bids, mode === "live")}
                 </ButtonLink>
               ) : null}
               {professional ? (

@@ -17,7 +17,7 @@ import { Menu, MenuItem } from "#ui/menu.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Bubble } from "./message-bubble.tsx";
+import { Bubble, type Voice } from "./message-bubble.tsx";
 
 interface ReportDialogProps {
   ids: { quoteId: string; bidId: string };
@@ -91,9 +91,10 @@ interface EarlierProps {
   ids: ReportDialogProps["ids"];
   before: string;
   now: number;
+  voiceOf: (sender: ChatMessage["sender"]) => Voice;
 }
 
-function EarlierPage({ ids, before, now }: EarlierProps) {
+function EarlierPage({ ids, before, now, voiceOf }: EarlierProps) {
   const page = useVerb("messages.list", { ...ids, before });
   const failure = failureOf(page);
   const { list } = useGrownList(page.data?.items.length ?? 0, 0);
@@ -102,11 +103,19 @@ function EarlierPage({ ids, before, now }: EarlierProps) {
   const { items, next } = page.data;
   return (
     <>
-      {next === null ? null : <EarlierMessages ids={ids} before={next} now={now} />}
+      {next === null ? null : (
+        <EarlierMessages ids={ids} before={next} now={now} voiceOf={voiceOf} />
+      )}
       {/* Asked for to be read, not said all at once. */}
       <ol ref={list} aria-live="off" className="mb-3 flex flex-col gap-3">
         {items.map((message: ChatMessage) => (
-          <Bubble key={message.id} message={message} now={now} seen={false} />
+          <Bubble
+            key={message.id}
+            message={message}
+            now={now}
+            seen={false}
+            {...voiceOf(message.sender)}
+          />
         ))}
       </ol>
     </>

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
@@ -26,7 +27,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { useInView } from "#ui/browser.ts";
 import { useLong } from "#ui/waiting.ts";
-import { Bubble, Leaving } from "./message-bubble.tsx";
+import { Bubble, Leaving, type Voice } from "./message-bubble.tsx";
 import { type Outbox, hasMask, useOutbox } from "./outbox.ts";
 
 const ChosenPhoto = late(() => import("#parts/pictures/chosen-photo.tsx"));
@@ -192,7 +193,22 @@ function useKeptAtEnd(list: RefObject<HTMLDivElement | null>, count: number): ()
   };
 }
 
+/** Where the words of each side stand, and under which name: one's own on the right, in the demo the owner's (CHAT-01). */
+function useVoices({ bid, quote, side }: ConversationProps) {
+  const live = useBackend().mode === "live";
+  const names = {
+    owner: quote.owner.name || t.chat.homeowner(),
+    contractor: bid.name || bid.company || bid.email,
+  };
+  const isOwn = (sender: Side) => sender === side && quote.standing !== "admin";
+  return (sender: Side): Voice => ({
+    right: sender === (live ? side : "owner"),
+    name: live ? (isOwn(sender) ? t.chat.you() : names[sender]) : "",
+  });
+}
+
 function Conversation({ bid, quote, side }: ConversationProps) {
+  const voiceOf = useVoices({ bid, quote, side });
   const ids = { quoteId: bid.quoteId, bidId: bid.id };
   const messages = useVerb("messages.list", ids);
   const { mutate: markSeen } = useCommand("messages.markSeen");
@@ -258,12 +274,20 @@ function Conversation({ bid, quote, side }: ConversationProps) {
             {why === "" ? t.chat.empty() : t.chat.emptyClosed()}
           </p>
         ) : null}
-        {next === null ? null : <EarlierMessages key={next} ids={ids} before={next} now={now} />}
+        {next === null ? null : (
+          <EarlierMessages key={next} ids={ids} before={next} now={now} voiceOf={voiceOf} />
+        )}
         <ol className="flex flex-col gap-3">
           {items.map((message) => (
-            <Bubble key={message.id} message={message} now={now} seen={message.id === lastSeen} />
+            <Bubble
+              key={message.id}
+              message={message}
+              now={now}
+              seen={message.id === lastSeen}
+              {...voiceOf(message.sender)}
+            />
           ))}
-          {leaving === "" ? null : <Leaving text={leaving} side={side} />}
+          {leaving === "" ? null : <Leaving text={leaving} {...voiceOf(side)} />}
         </ol>
       </div>
       {items.some(({ text }) => hasMask(text)) ? (

@@ -6,8 +6,6 @@ import { cx } from "#ui/cx.ts";
 import { formatDate, formatRelative } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-type Side = ChatMessage["sender"];
-
 /** The time of a message: as its record says it, else "Just now" for a minute, then relative (S-69). */
 function timeOf({ time, sentAt }: ChatMessage, now: number): string {
   if (time !== undefined) return time;
@@ -44,13 +42,13 @@ function Photos({ photos }: { photos: readonly string[] }) {
   );
 }
 
-function Words({ text, side }: { text: string; side: Side }) {
+function Words({ text, right }: { text: string; right: boolean }) {
   if (text === "") return null;
   return (
     <p
       className={cx(
         "max-w-[85%] rounded-lg px-3.5 py-2 text-sm [overflow-wrap:anywhere] whitespace-pre-line",
-        side === "owner"
+        right
           ? "rounded-br-sm bg-green text-on-green print:border print:border-line print:bg-transparent print:text-ink"
           : "rounded-bl-sm bg-sunken text-ink",
       )}
@@ -60,25 +58,30 @@ function Words({ text, side }: { text: string; side: Side }) {
   );
 }
 
-interface BubbleProps {
+export interface Voice {
+  /** The side of the conversation on which the words stand. */
+  readonly right: boolean;
+  /** Whose words they are; empty in the demo. */
+  readonly name: string;
+}
+
+interface BubbleProps extends Voice {
   message: ChatMessage;
   now: number;
   /** Says that the other side has looked at it: the last one of one's own that they have. */
   seen: boolean;
 }
 
-export function Bubble({ message, now, seen }: BubbleProps) {
+export function Bubble({ message, now, seen, right, name }: BubbleProps) {
   return (
     <li
-      className={cx(
-        "flex flex-col gap-1",
-        message.sender === "owner" ? "items-end" : "items-start",
-      )}
+      className={cx("flex flex-col gap-1", right ? "items-end" : "items-start")}
       data-sender={message.sender}
     >
       <Photos photos={message.photos} />
-      <Words text={message.text} side={message.sender} />
+      <Words text={message.text} right={right} />
       <span className="flex items-center gap-1.5 text-xs text-ink-faint">
+        {name === "" ? null : <span>{name}</span>}
         {/* On paper "5 minutes ago" says nothing. */}
         <span className="print:hidden">{timeOf(message, now)}</span>
         <span className="hidden print:inline">{message.time ?? formatDate(message.sentAt)}</span>
@@ -94,13 +97,13 @@ export function Bubble({ message, now, seen }: BubbleProps) {
 }
 
 /** A message on its way; it is announced once it is there. */
-export function Leaving({ text, side }: { text: string; side: Side }) {
+export function Leaving({ text, right }: Pick<Voice, "right"> & { text: string }) {
   return (
     <li
       aria-hidden="true"
-      className={cx("flex flex-col opacity-60", side === "owner" ? "items-end" : "items-start")}
+      className={cx("flex flex-col opacity-60", right ? "items-end" : "items-start")}
     >
-      <Words text={text} side={side} />
+      <Words text={text} right={right} />
       <span className="mt-0.5 text-xs text-ink-faint">{t.chat.sending()}</span>
     </li>
   );

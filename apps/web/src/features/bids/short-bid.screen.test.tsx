@@ -92,7 +92,7 @@ describe("a short bid that is half written", () => {
     const { owner, quoteId, open } = await atCard();
     await openScreen(`/quote/${quoteId}`);
     const warranty = page.getByLabelText("Warranty");
-    await press(button("Add Discount, Payments and Dates"));
+    await press(button("Add Discount, Payments and Warranty"));
     await fill(warranty, "Two years");
     await open();
     await expectText("Your draft has more on the project page");

@@ -213,6 +213,10 @@ function Available({ search, profile }: AvailableProps) {
   );
 }
 
+/** Whether a bid waits for its bidder rather than for the homeowner. */
+const asksForBidder = ({ unseenMessages, notice }: VerbOutput<"bids.listMine">["items"][number]) =>
+  unseenMessages > 0 || notice !== null;
+
 interface OwnBidsProps {
   tab: BidTab;
   page: ReturnType<typeof usePageQuery>;
@@ -239,13 +243,18 @@ function OwnBids({ tab, page, onAvailable }: OwnBidsProps) {
       }
     >
       {(rows, list) => (
-        <ul ref={list} className="flex flex-col gap-4">
-          {rows.map((row) => (
-            <li key={`${row.quote.id} ${row.bid.id}`}>
-              <BidRow {...row} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {tab === "action" && !rows.some(asksForBidder) ? (
+            <p className="mb-4 text-ink-soft">{t.actionWaits()}</p>
+          ) : null}
+          <ul ref={list} className="flex flex-col gap-4">
+            {rows.map((row) => (
+              <li key={`${row.quote.id} ${row.bid.id}`}>
+                <BidRow {...row} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </SearchedList>
   );
@@ -318,7 +327,7 @@ function ContractorLists({ enabled }: { enabled: boolean }) {
     );
   };
   return (
-    <Tabs label={t.tabs.label()} items={tabs} value={tab} onChange={choose}>
+    <Tabs label={t.tabs.label()} items={tabs} value={tab} onChange={choose} wraps>
       {enabled ? isPaused ? null : <BegunBids /> : <ForWhom />}
       {shown()}
     </Tabs>

@@ -119,7 +119,9 @@ function RowFrame({
                 {t.open()}
               </ButtonLink>
             )}
-            <ButtonLink href={bidPageOf(quote.id)}>{t.messages()}</ButtonLink>
+            {me?.isDemo === false && quote.standing === "contractor" ? null : (
+              <ButtonLink href={bidPageOf(quote.id)}>{t.messages()}</ButtonLink>
+            )}
           </div>
         </div>
       </div>

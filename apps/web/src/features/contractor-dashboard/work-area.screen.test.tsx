@@ -24,6 +24,12 @@ async function looking(profile?: { zip: string; miles: number }) {
 }
 
 describe("where a contractor works", () => {
+  it("EXP-08 AUTH-06 is what an account is asked first, also where it opens the analysis", async () => {
+    await openScreen("/app", { as: await contractor() });
+    await expectText("Where do you work?");
+    expect(location.pathname).toBe("/contractor-dashboard");
+  });
+
   it("MKT-11 EXP-08 is asked once, and the list begins with it", async () => {
     const { row, crew } = await looking();
     await shows(row);

@@ -170,7 +170,7 @@ interface BidFieldsProps {
   licensedElsewhere: string | null;
   /** Always the same function: else every field is made anew at each letter. */
   onChange: (part: Partial<BidDraft>) => void;
-  /** Stands under the amount. */
+  /** Stands under the amount, above what else is said of the time. */
   children: ReactNode;
 }
 
@@ -220,6 +220,7 @@ export function BidFields({
     <>
       <Line {...line("amount")} label={t.form.amount()} hint={t.form.amountHint()} required />
       {children}
+      <Line {...line("timeline")} label={t.form.timeline()} hint={t.form.timelineHint()} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Line {...line("expirationDate")} label={t.form.expirationDate()} type="date" required />
         {contact ? null : (
@@ -266,7 +267,6 @@ export function BidFields({
           {partsTexts.check.elsewhere({ state: licensedElsewhere })}
         </p>
       ) : null}
-      <Line {...line("timeline")} label={t.form.timeline()} hint={t.form.timelineHint()} />
       <Line {...line("notes")} label={t.form.notes()} />
     </>
   );

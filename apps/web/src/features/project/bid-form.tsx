@@ -240,6 +240,7 @@ export default function BidForm(props: BidFormProps) {
   const [withdrawing, setWithdrawing] = useState(false);
   const locked = current !== null && !revising;
   const isReadOnly = useReadOnly() !== "";
+  const isAccount = me?.isDemo === false;
   const readOnly = locked || isReadOnly;
   const isUnsent = locked && isTyped && !bid.isAsking;
   const isSpent = isUnsent && !mayRevise && rows.length === 0;
@@ -297,7 +298,7 @@ export default function BidForm(props: BidFormProps) {
             discard();
           }}
         />
-        {locked && !mayRevise ? (
+        {locked && (isAccount || !mayRevise) ? (
           <>
             <BidSummary bid={current} />
             {details}

@@ -8,6 +8,7 @@ import {
   bidDetailLimits,
   bidLineKinds,
   depositBreaches,
+  fitToAmount,
   linesTotal,
   readAmount,
   readBidDetails,
@@ -204,7 +205,7 @@ interface DetailsFieldsProps {
   onAmount: (amount: string) => void;
   /** Undefined where there is nothing to remove. */
   onRemove: (() => void) | undefined;
-  /** Whether payments and dates show before something is said of them. */
+  /** Whether discount, payments and promises show before something is said of them. */
   whole: boolean;
 }
 
@@ -253,9 +254,14 @@ function DetailsFields({
 }: DetailsFieldsProps) {
   const linesErrorId = useId();
   const [isMore, setMore] = useState(whole);
-  const more = isMore || saysDetails({ ...details, lines: [] });
+  const more = isMore || saysDetails({ ...details, lines: [], startDate: "", workDays: "" });
+  const alone = quote.upgrades.length === 1;
   const asked = centsOf(amount);
   const read = readSoFar(quote, details);
+  /** The one room as the bid amount will have it; undefined where that is as typed. */
+  const fitted = alone
+    ? fitToAmount(details, amount).lines.find((line) => !details.lines.includes(line))
+    : undefined;
   const sum = read.lines ? linesTotal(read.lines) : null;
   const breaches = depositBreaches(read.payments, asked ?? 0, stateOf(quote.address));
   const paid = read.payments ? (scheduleTotal(read.payments) ?? read.payments.deposit) : null;
@@ -289,8 +295,8 @@ function DetailsFields({
         {...(sum === null ? { name: "details.lines", tabIndex: -1 } : {})}
         aria-describedby={linesError === null ? undefined : linesErrorId}
       >
-        <legend className="font-[560]">{t.rooms()}</legend>
-        <p className="text-sm text-ink-soft">{t.roomsLine()}</p>
+        <legend className="font-[560]">{alone ? t.oneRoom() : t.rooms()}</legend>
+        {alone ? null : <p className="text-sm text-ink-soft">{t.roomsLine()}</p>}
         {sum === null ? linesError : null}
         {quote.upgrades.map((upgrade, at) => {
           const line = details.lines.find((each) => each.upgradeId === upgrade.id);
@@ -335,6 +341,8 @@ function DetailsFields({
             </p>
             {sum === asked ? (
               <p className="text-ink-faint">{t.sumAgrees()}</p>
+            ) : fitted ? (
+              <p>{t.fits({ labor: `$${fitted.labor}` })}</p>
             ) : frozen || sum <= 0 ? null : (
               <Button
                 name="details.lines"
@@ -395,23 +403,25 @@ function DetailsFields({
               state={stateOf(quote.address)}
             />
           </fieldset>
-          <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
-            <legend className="mb-3 font-[560]">{commonTexts.when()}</legend>
-            <Field label={t.startDate()} error={error("startDate")}>
-              <TextInput type="date" min={today()} {...bind("startDate")} />
-            </Field>
-            <Field label={t.workDays()} error={error("workDays")}>
-              <TextInput inputMode="numeric" maxLength={4} {...bind("workDays")} />
-            </Field>
+          <div className="grid min-w-0 gap-4 sm:grid-cols-2">
             <Field label={t.warranty()} hint={t.warrantyHint()} className="sm:col-span-2">
               <TextInput maxLength={bidDetailLimits.warranty} {...bind("warranty")} />
             </Field>
             <Field label={t.permits()} hint={t.permitsHint()} className="sm:col-span-2">
               <TextInput maxLength={bidDetailLimits.permits} {...bind("permits")} />
             </Field>
-          </fieldset>
+          </div>
         </>
       ) : null}
+      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+        <legend className="mb-3 font-[560]">{commonTexts.when()}</legend>
+        <Field label={t.startDate()} error={error("startDate")}>
+          <TextInput type="date" min={today()} {...bind("startDate")} />
+        </Field>
+        <Field label={t.workDays()} error={error("workDays")}>
+          <TextInput inputMode="numeric" maxLength={4} {...bind("workDays")} />
+        </Field>
+      </fieldset>
       {frozen || onRemove === undefined ? null : (
         <Button variant="quiet" size="sm" className="self-start" onClick={onRemove}>
           {t.remove()}

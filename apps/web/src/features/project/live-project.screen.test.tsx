@@ -61,6 +61,51 @@ describe("a project and the bid on it, with an account", () => {
     await expect.element(text("Submit Your Bid")).not.toBeInTheDocument();
   });
 
+  it("CHAT-01 MKT-10 PROJ-05 there is no way to messages before the bid; with it, it leads to their field, and one's own words stand right", async () => {
+    const { quoteId, crew } = await market();
+    await openScreen(`/quote/${quoteId}`, { as: crew });
+    await expectText("You can ask them questions once it's in");
+    expect(link("Go to Messages & Bid Status").query()).toBeNull();
+    await openScreen(`/contractor-dashboard?area=all&text=${quoteId}`);
+    expect(link("Messages & Status").query()).toBeNull();
+    await bid(crew, quoteId);
+    await page.viewport(390, 844);
+    await openScreen(`/quote/${quoteId}`);
+    // What was sent reads as a bid, not as fields that cannot be changed.
+    await shows(page.getByRole("definition").filter({ hasText: "$24,900" }));
+    expect(amount().query()).toBeNull();
+    await press(page.getByRole("link", { name: "Messages", exact: true }).first());
+    const field = page.getByPlaceholder("Type a message...");
+    await expect.element(field).toBeInViewport();
+    await fill(field, "Is the floor level?");
+    await press(button("Send"));
+    const own = page.getByRole("log").getByRole("listitem").filter({ hasText: "You" });
+    await shows(own, "Is the floor level?");
+    const [row, words] = [own, own.getByText("Is the floor level?")].map((part) =>
+      part.element().getBoundingClientRect(),
+    );
+    expect(words?.right).toBe(row?.right);
+  });
+
+  it("MKT-05 PROJ-17 on one room a new amount is all that a revision needs", async () => {
+    const { owner, quoteId, crew } = await market();
+    await openScreen(`/quote/${quoteId}`, { as: crew });
+    await fill(page.getByLabelText("Kitchen cabinets: labor"), "10,000");
+    await fill(page.getByLabelText("Kitchen cabinets: materials"), "9,800");
+    await fill(page.getByLabelText("Start date"), dayFromNow(30));
+    await press(button("Submit Bid"));
+    await expectToast("Bid Submitted!");
+    await press(button("Revise Bid"));
+    await fill(amount(), "18,400");
+    await expectText("We'll set labor to $8,600 to match your bid amount.");
+    await press(button("Save Revision"));
+    await expectToast("Bid Updated!");
+    const [sent] = (await owner.call("bids.list", { quoteId })).items;
+    const lines = [{ labor: 860_000, materials: 980_000 }];
+    expect(sent).toMatchObject({ amount: 1_840_000, details: { lines } });
+    await expectText("Also changed: room prices");
+  });
+
   it("ACC-06 PROJ-09 a first bid fills the profile with name and phone, and the next one begins with them", async () => {
     const { owner, quoteId } = await market();
     const bare = await contractor({ name: "", phone: "" });

@@ -13,7 +13,7 @@ import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
 import { RoomRecoup } from "#parts/figures/recoup.tsx";
 import { MissingProject } from "#parts/market/missing-project.tsx";
-import { addressText, BID_FORM, OWN_BID, projectAt } from "#parts/market/project.ts";
+import { addressText, BID_FORM, OWN_BID, bidPageOf, projectAt } from "#parts/market/project.ts";
 import ProjectProgress, { ToAccount, useHere } from "#parts/market/project-progress.tsx";
 import { ProjectNumber, SampleNote } from "#parts/market/sample-project.tsx";
 import { RoomPair } from "#parts/pictures/room-picture.tsx";
@@ -227,6 +227,7 @@ function OldAddress({ from, to, place }: OldAddressProps) {
 
 function Project({ quoteId }: { quoteId: string }) {
   const panel = useRef<HTMLDivElement>(null);
+  const { mode } = useBackend();
   const found = useVerb("quotes.read", { quoteId });
   /** Where somebody is led to, which may still be on its way. */
   const { hash } = useLocation();
@@ -309,9 +310,11 @@ function Project({ quoteId }: { quoteId: string }) {
                 <SignInLink>{projectTexts.guest.signIn()}</SignInLink>
               </span>
             ) : null}
-            <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
-              {contractor ? projectTexts.toMessages() : projectTexts.toManagement()}
-            </ButtonLink>
+            {mode === "live" && quote.standing === "contractor" ? null : (
+              <ButtonLink href={bidPageOf(quote.id)}>
+                {contractor ? projectTexts.toMessages() : projectTexts.toManagement()}
+              </ButtonLink>
+            )}
           </>
         }
       />

@@ -55,7 +55,7 @@ describe("a bid that is being revised", () => {
     await expect.element(button("Save Revision")).not.toBeInTheDocument();
     await press(button("Replace That Revision"));
     await expectToast("Bid Updated!");
-    await expect.element(amount()).toHaveValue("23,400");
+    await expect.element(page.getByRole("definition").filter({ hasText: "$23,400" })).toBeVisible();
   });
 
   it("PROJ-14 EXP-03 approved meanwhile, it cannot be saved, and both what was sent and typed are read", async () => {

@@ -300,6 +300,13 @@ function Registered({ sent: { email, userType: type, password }, isDemo }: Regis
     const leaving = setTimeout(toLogin, TO_LOGIN_MS);
     return () => clearTimeout(leaving);
   }, [isDemo, navigate]);
+  // The form was longer: its end is where they still are.
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    const heading = document.querySelector<HTMLElement>("main h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true, focusVisible: false });
+  }, []);
   const mails = data?.mail ?? true;
   const line = mails ? t.done.mail({ email, type }) : t.done.noMail({ email, type });
   const goOn = async () => {

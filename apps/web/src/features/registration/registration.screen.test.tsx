@@ -138,6 +138,8 @@ describe("the registration of a professional", () => {
     await fill(page.getByRole("textbox", { name: "Email" }), email);
     await press(button("Register"));
     await expect.element(h1()).toHaveTextContent("Registration Submitted!");
+    await expect.element(h1()).toHaveFocus();
+    await expect.element(h1()).toBeInViewport();
     await expectText(new RegExp(`Your account for ${email} is open, and you can bid right away`));
     await expectNoText(/24-48 hours/);
     expect(toastLines()).toEqual([]);
@@ -191,7 +193,7 @@ describe("a verification", () => {
     await expect.element(question).toHaveTextContent("handed in no insurance certificate");
     await expect
       .element(question)
-      .toHaveTextContent("The file of CSLB, California is not imported yet.");
+      .toHaveTextContent("We haven't imported the file of CSLB, California yet");
     await press(button("Approve without it"));
     await expectToast(`${pro.companyName} is verified`);
     await expect.element(row.getByText("Approved", { exact: true })).toBeVisible();

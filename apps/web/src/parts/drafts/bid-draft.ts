@@ -1,4 +1,4 @@
-import { type BidDraft, type Quote, addDays, saysDetails } from "@oneup/domain";
+import { type BidDraft, type Quote, addDays, fitToAmount, saysDetails } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer, VerbInput } from "@oneup/operations";
 import { differenceWords } from "@oneup/texts";
 import { useCallback, useMemo } from "react";
@@ -77,7 +77,9 @@ export function bidOf(
       ? line
       : { ...BLANK_LINE, upgradeId: line.upgradeId },
   );
-  return { ...bid, details: { ...details, lines } };
+  const whole = { ...details, lines };
+  // One room costs what the bid asks for: nobody has to say that twice.
+  return { ...bid, details: upgrades.length === 1 ? fitToAmount(whole, bid.amount) : whole };
 }
 
 /** The filled parts of a first bid, over the one that another window has sent meanwhile. */

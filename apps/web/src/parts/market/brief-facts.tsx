@@ -28,7 +28,12 @@ export default function BriefFacts({ quote }: { quote: Pick<QuoteAnswer, "brief"
         <ul className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-4">
           {photos.map((reference, at) => (
             <li key={reference}>
-              <RoomPicture reference={reference} alt={t.photo({ number: at + 1 })} width={480} />
+              <RoomPicture
+                reference={reference}
+                alt={t.photo({ number: at + 1 })}
+                width={480}
+                opens
+              />
             </li>
           ))}
         </ul>

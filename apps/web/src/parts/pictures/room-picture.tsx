@@ -46,12 +46,16 @@ interface RoomPictureProps {
   alt: string;
   /** The largest shown width, in pixels, so that no larger file travels. */
   width?: number;
+  /** Opens large, in a window of its own, where fingers can zoom. */
+  opens?: boolean;
   className?: string;
 }
 
 /** A picture of a quote or bid in a frame of 3:2, with a plain place where there is none. */
-export function RoomPicture({ reference, alt, width = 960, className }: RoomPictureProps) {
+export function RoomPicture(props: RoomPictureProps) {
+  const { reference, alt, width = 960, opens = false, className } = props;
   const url = usePictureUrl(reference, width);
+  const large = usePictureUrl(opens ? reference : "", LARGE_WIDTH);
   const [broken, setBroken] = useState("");
   const frame = cx("aspect-[3/2] w-full rounded-md bg-picture-ground object-cover", className);
   if (reference === "" || url === "" || url === broken) {
@@ -63,7 +67,7 @@ export function RoomPicture({ reference, alt, width = 960, className }: RoomPict
     );
   }
   if (url === null) return <Skeleton className={frame} />;
-  return (
+  const image = (
     <img
       src={url}
       alt={alt}
@@ -72,6 +76,12 @@ export function RoomPicture({ reference, alt, width = 960, className }: RoomPict
       className={frame}
       onError={() => setBroken(url)}
     />
+  );
+  if (!large) return image;
+  return (
+    <a href={large} target="_blank" rel="noreferrer" aria-label={t.picture.open({ what: alt })}>
+      {image}
+    </a>
   );
 }
 
@@ -187,6 +197,7 @@ export function RoomPair({ upgrade, labels, before, after, className }: RoomPair
               <RoomPicture
                 reference={reference}
                 alt={`${words[side]}: ${upgrade.room}`}
+                opens
                 className={frame}
               />
               <figcaption className="absolute top-3 left-3 flex flex-wrap gap-2 pr-3">
