@@ -106,6 +106,8 @@ export function answerRecommendation(
   const { year: _year, state: _state, costs: _costs, valueAssumed, ...told } = facts;
   const value = valueAssumed ? null : (facts.propertyValue ?? null);
   const reasons = "reasons" in upgrade ? upgrade.reasons : [];
+  // What a listed upgrade asks the picture for may name another job: a new door that is green.
+  const words = "reasons" in upgrade ? upgrade.title : upgrade.request;
   return {
     id,
     title: upgrade.title,
@@ -116,7 +118,7 @@ export function answerRecommendation(
     category: upgrade.category,
     request: upgrade.request,
     ...figures,
-    pricedBy: { ...told, found: [...told.found], propertyValue: value, id, words: upgrade.request },
+    pricedBy: { ...told, found: [...told.found], propertyValue: value, id, words },
     gainPercent: percentOf(gain),
     reasons: reasons.map(({ key, what }) => sentence(key, what === undefined ? {} : { what })),
     notes: [...new Set([...cost.notes, ...gain.notes])].map((key) => sentence(key)),
