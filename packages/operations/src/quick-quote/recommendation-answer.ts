@@ -50,6 +50,8 @@ export interface RecommendationAnswer {
   readonly notes: readonly string[];
   /** No benchmark fits: the range is wide and a real price is asked for. */
   readonly askCost: boolean;
+  /** Ids of the catalogue's upgrades that the owner's words amount to. */
+  readonly covers: readonly string[];
   /**
    * The author of the proposal: the catalogue (or its owner, whose words it priced), or a model that saw the
    * photo.
@@ -123,6 +125,7 @@ export function answerRecommendation(
     reasons: reasons.map(({ key, what }) => sentence(key, what === undefined ? {} : { what })),
     notes: [...new Set([...cost.notes, ...gain.notes])].map((key) => sentence(key)),
     askCost: "askCost" in upgrade && upgrade.askCost,
+    covers: "matched" in upgrade ? upgrade.matched : [],
     by: "catalogue",
   };
 }

@@ -39,6 +39,7 @@ function answer(
     reasons: [],
     notes: [],
     askCost: false,
+    covers: [],
     by: "catalogue",
   };
 }
