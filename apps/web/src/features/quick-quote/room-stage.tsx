@@ -1,14 +1,6 @@
-import { type UpgradeWork, baseImage } from "@oneup/domain";
+import { type UpgradeWork, baseImage, saidBeside } from "@oneup/domain";
 import { pictureVersionsTexts, pointingTexts, quickQuoteTexts as t } from "@oneup/texts";
-import {
-  Check,
-  Columns2,
-  Crosshair,
-  GitBranch,
-  Image as ImageIcon,
-  RotateCcw,
-  Undo2,
-} from "lucide-react";
+import { Check, Columns2, Crosshair, GitBranch, Image as ImageIcon, Undo2, X } from "lucide-react";
 import { type ComponentProps, type Ref, useEffect, useRef, useState } from "react";
 import { Locked } from "#parts/forms/read-only.tsx";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
@@ -158,6 +150,9 @@ function Preview({ upgrade, photo, state, onApply, onRedo, onPlace }: PreviewPro
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-48 flex-1">
           <p className="font-[560] [overflow-wrap:anywhere]">{title}</p>
+          <p className="text-sm [overflow-wrap:anywhere] text-ink-soft empty:hidden">
+            {saidBeside(upgrade.description, title)}
+          </p>
           <NetLine upgrade={upgrade} />
         </div>
         <div data-actions className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
@@ -172,7 +167,7 @@ function Preview({ upgrade, photo, state, onApply, onRedo, onPlace }: PreviewPro
             </Button>
           </Locked>
           <Locked>
-            <Button icon={<RotateCcw />} aria-label={t.actions.redoOf({ title })} onClick={onRedo}>
+            <Button icon={<X />} aria-label={t.actions.redoOf({ title })} onClick={onRedo}>
               {t.actions.redo()}
             </Button>
           </Locked>

@@ -8,20 +8,21 @@ import { Locked } from "#parts/forms/read-only.tsx";
 import { usePrefersReducedMotion } from "#ui/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { CARD_BUTTON, isFocusLost } from "#ui/focus.ts";
+import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
-import { type Photo, type RoomKind, WORKBENCH, roomName, roomOf } from "./quick-quote-model.ts";
+import { type Photo, WORKBENCH, ideasFor, roomName, roomOf } from "./quick-quote-model.ts";
 import { previewShown } from "./quick-quote-state.ts";
 import { reveal } from "./reveal.ts";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomFacts } from "./room-facts.tsx";
-import { RoomPhotos } from "./room-photos.tsx";
+import { MorePhotos, RoomPhotos } from "./room-photos.tsx";
 import { RoomStage } from "./room-stage.tsx";
 import { Summary } from "./summary.tsx";
 import { type CardActions, UpgradeCard } from "./upgrade-card.tsx";
-import { listedVersion, wordsDrawn } from "./upgrade.ts";
+import { bestOfLosses, listedVersion, wordsDrawn } from "./upgrade.ts";
 import type { QuickQuote } from "./use-quick-quote.ts";
 import type { RoomsOfQuote } from "./use-quote-rooms.ts";
 import { useQuoteRequest } from "./use-quote-request.ts";
@@ -34,12 +35,6 @@ const PictureVersionsDialog = late(() => import("#parts/pictures/picture-version
 
 /** The open overlay, with the id of its card. */
 type Overlay = { kind: "custom" | "versions" } | { kind: "words" | "mask" | "place"; id: string };
-
-/** Wishes to begin with, for a room or for outside. */
-function ideasFor(room: RoomKind): string[] {
-  const ideas = room === "exterior" || room === "patio" ? t.custom.outside : t.custom.inside;
-  return Object.values(ideas).map((idea) => idea());
-}
 
 interface WorkbenchProps {
   quote: QuickQuote;
@@ -150,6 +145,8 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
   };
   const room = roomOf(state);
   const listed = t.room.listed({ room: roomName(room), count: shown.length });
+  const best = bestOfLosses(shown);
+  const losses = best === null ? "" : t.cards.noneRecoups({ amount: formatMoney(best) });
   const price = byModel ? t.engine.price() : "";
   // Once something is applied, the way on stands at the picture of it; before, after what can be.
   const isAsking = project.rooms.some((each) => each.state.work.steps.length > 0);
@@ -177,12 +174,7 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
               onChange={(chosen) => quote.changeFacts({ room: chosen })}
             />
             <Locked>
-              <Button
-                size="sm"
-                icon={<ImagePlus />}
-                className="max-sm:[&_svg]:hidden"
-                onClick={project.add}
-              >
+              <Button size="sm" icon={<ImagePlus />} onClick={project.add}>
                 {t.rooms.add()}
               </Button>
             </Locked>
@@ -201,12 +193,13 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
                 addInWords(words, signal, engine, pointed),
             }}
           />
+          <MorePhotos photos={state.photos} />
           {isAsking ? summary : null}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Section
             title={t.cards.title()}
-            description={[t.cards.sorted(), price].filter(Boolean).join(" ")}
+            description={[losses, t.cards.sorted(), price].filter(Boolean).join(" ")}
             actions={
               <Locked>
                 <Button
@@ -267,7 +260,6 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
           <WordsDialog
             draftKey={`wish_${room}`}
             words={t.custom}
-            placeholder={t.custom.placeholder()}
             ideas={ideasFor(room)}
             onSubmit={addInWords}
             onClose={close}
