@@ -22,7 +22,7 @@ import { expectToast } from "#testing/toast.ts";
 
 const rooms = () => page.getByRole("navigation", { name: "Rooms of this project" });
 const slider = () => page.getByRole("slider", { name: /^Compare before and after/ });
-const addRoom = () => press(button("Add another room"));
+const addRoom = () => press(button("Add a room"));
 
 /** A kitchen with something applied, and a bathroom beside it. */
 async function openTwo() {
