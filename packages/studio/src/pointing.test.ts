@@ -1,6 +1,7 @@
 import type { Picture } from "@oneup/imaging";
 import { describe, expect, it, vi } from "vitest";
 import { pointAt, pointingRegions, wishAreas } from "./pointing.ts";
+import { surfaceNames } from "./surface-names.ts";
 
 /** A plain room: a pale wall over a brown floor. */
 function aRoom(width = 160, height = 120): Picture {
@@ -30,6 +31,16 @@ describe("pointing at decoded pixels", () => {
     const shares = pointingRegions(aRoom(), "Bedroom").map(({ share }) => share);
     expect(shares.length).toBeGreaterThan(0);
     expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+  });
+
+  it("PIC-09 the cabinets of a bath are its vanity, and appliances are a kitchen's", () => {
+    const names = surfaceNames("Bathroom").map(({ name }) => name);
+    expect(names).toContain("vanity");
+    expect(names).not.toContain("appliances");
+    expect(surfaceNames("Kitchen").map(({ name }) => name)).toContain("cabinets");
+    expect(wishAreas(aRoom(), "Bathroom", "navy vanity").map(({ name }) => name)).toEqual([
+      "vanity",
+    ]);
   });
 
   it("PIC-09 a wish says what it would change and what of it nobody finds surely; light lies everywhere", () => {

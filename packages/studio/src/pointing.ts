@@ -11,9 +11,10 @@ import {
   understandWish,
   wishPlaces,
 } from "@oneup/imaging";
-import { nameOf } from "./sentences.ts";
+import type { RoomKind } from "@oneup/valuation";
+import { nameIn } from "./sentences.ts";
 import { roomOf } from "./on-machine-studio.ts";
-import type { SurfaceName } from "./surface-names.ts";
+import { type SurfaceName, isIn } from "./surface-names.ts";
 
 /** The surfaces with a place: light lies everywhere. */
 type Surface = Exclude<SurfaceKind, "lighting">;
@@ -47,14 +48,16 @@ export interface PointingWish {
   readonly surface?: SurfaceKind | null;
 }
 
-function areaOf(pointing: Pointing, selection: Selection): PointedArea {
+function areaOf(pointing: Pointing, selection: Selection, room: RoomKind): PointedArea {
   const { likely, confidence, share, coarse } = selection;
   const surface = selection.surface === "lighting" ? null : selection.surface;
   return {
     surface,
-    name: nameOf({ surface, part: null }),
+    name: nameIn(room, { surface, part: null }),
     likely: likely.flatMap((each) =>
-      each === "lighting" ? [] : [{ surface: each, name: nameOf({ surface: each, part: null }) }],
+      each === "lighting" || !isIn(room, each)
+        ? []
+        : [{ surface: each, name: nameIn(room, { surface: each, part: null }) }],
     ),
     confidence,
     isSure: surface !== null && isSureOf(surface, confidence),
@@ -65,13 +68,13 @@ function areaOf(pointing: Pointing, selection: Selection): PointedArea {
 }
 
 /** The last picture that was pointed at stays open: what is read of it serves every tap. */
-let open: { picture: Picture; room: string; pointing: Pointing } | null = null;
+let open: { picture: Picture; room: RoomKind; pointing: Pointing } | null = null;
 
-function pointingIn(picture: Picture, name: string | null, help?: Help): Pointing {
+function pointingIn(picture: Picture, name: string | null, help?: Help) {
   const room = roomOf(name, picture, help);
   if (open?.picture !== picture || open.room !== room)
     open = { picture, room, pointing: openPointing(picture, room, help) };
-  return open.pointing;
+  return open;
 }
 
 /**
@@ -84,9 +87,9 @@ export function pointAt(
   { taps, sizing, surface }: PointingWish,
   help?: Help,
 ): PointedArea | null {
-  const pointing = pointingIn(picture, room, help);
+  const { pointing, room: kind } = pointingIn(picture, room, help);
   const selection = pointing.select(taps, sizing, surface);
-  return selection && areaOf(pointing, selection);
+  return selection && areaOf(pointing, selection, kind);
 }
 
 /** The found surfaces of a picture, the largest first, for who points by keyboard. */
@@ -95,8 +98,8 @@ export function pointingRegions(
   room: string | null,
   help?: Help,
 ): readonly PointedArea[] {
-  const pointing = pointingIn(picture, room, help);
-  return pointing.regions.map((region) => areaOf(pointing, region));
+  const { pointing, room: kind } = pointingIn(picture, room, help);
+  return pointing.regions.map((region) => areaOf(pointing, region, kind));
 }
 
 /** The area that a wish would change, before anything is drawn. */
@@ -124,7 +127,7 @@ export function wishAreas(
   const areas = new Map<string, WishArea>();
   for (const { change, confidence, isSure, mask } of wishPlaces(picture, room, wish, { help })) {
     const surface = change.part ?? change.surface;
-    const called = nameOf(change);
+    const called = nameIn(room, change);
     if (surface === null || surface === "lighting" || areas.has(called)) continue;
     areas.set(called, { surface, name: called, confidence, isSure, mask });
   }

@@ -7,6 +7,7 @@ import type {
   WantedFinish,
 } from "@oneup/imaging";
 import { drawingTexts as t } from "@oneup/texts";
+import type { RoomKind } from "@oneup/valuation";
 
 /*
  * What the picture engine understood, in sentences. The engine answers data; every word that a person reads of it stands in
@@ -43,6 +44,12 @@ function finishName({ tones, colour, material, joints }: WantedFinish): string {
 export function nameOf({ surface, part }: Pick<UnderstoodChange, "surface" | "part">): string {
   if (part !== null) return t.parts[part]();
   return surface === null ? t.paintedArea() : t.surfaces[surface]();
+}
+
+/** What a surface is called where it is pointed at: the cabinets of a bath are its vanity. */
+export function nameIn(room: RoomKind, thing: Pick<UnderstoodChange, "surface" | "part">): string {
+  const isVanity = room === "bath" && thing.surface === "cabinets" && thing.part === null;
+  return isVanity ? t.surfaces.vanity() : nameOf(thing);
 }
 
 /** One change in plain English: "Paint the cabinets navy", "Finish the counters in white quartz". */

@@ -1,6 +1,6 @@
 import type { Pointable, SurfaceKind } from "@oneup/imaging";
-import { roomKindOf } from "@oneup/valuation";
-import { nameOf } from "./sentences.ts";
+import { type RoomKind, roomKindOf } from "@oneup/valuation";
+import { nameIn } from "./sentences.ts";
 
 /** Something that can be pointed out, and what it is called: "cabinets", "upper cabinets". */
 export interface SurfaceName {
@@ -46,9 +46,17 @@ const OUTSIDE: readonly Surface[] = [
   "furniture",
 ];
 
+const KITCHENS: ReadonlySet<Surface> = new Set(["island", "appliances"]);
+
+/** Whether a room of that kind may have it: a vanity is no island. */
+export const isIn = (kind: RoomKind, surface: Surface): boolean =>
+  kind !== "bath" || !KITCHENS.has(surface);
+
 /** The things that can be pointed at in a room of that kind, or outside; null counts as a room. */
 export function surfaceNames(room: string | null): readonly SurfaceName[] {
-  const kind = room === null ? null : roomKindOf(room);
+  const kind = roomKindOf(room ?? "");
   const surfaces = kind === "exterior" || kind === "patio" ? OUTSIDE : INSIDE;
-  return surfaces.map((surface) => ({ surface, name: nameOf({ surface, part: null }) }));
+  return surfaces
+    .filter((surface) => isIn(kind, surface))
+    .map((surface) => ({ surface, name: nameIn(kind, { surface, part: null }) }));
 }

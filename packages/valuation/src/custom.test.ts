@@ -39,6 +39,11 @@ describe("an upgrade in the user's words", () => {
     ["garage", "new floor", ["garage.epoxy-floor"]],
     ["bedroom", "paint the walls sage", ["bedroom.paint"]],
     ["bedroom", "walk-in closet", ["bedroom.closet"]],
+    ["kitchen", "New navy cabinets", ["kitchen.new-cabinets"]],
+    ["kitchen", "White oak cabinets", ["kitchen.shaker-fronts"]],
+    ["bath", "White oak cabinets", ["bath.vanity"]],
+    ["exterior", "new white siding", ["exterior.vinyl-siding"]],
+    ["exterior", "new black garage door", ["exterior.garage-door"]],
     ["exterior", "front door", ["exterior.entry-door"]],
     ["exterior", "garage door", ["exterior.garage-door"]],
     ["exterior", "asphalt shingles", ["exterior.roof"]],
@@ -64,6 +69,19 @@ describe("an upgrade in the user's words", () => {
     expect(own.cost.high / own.cost.low).toBeGreaterThan(20);
     expect(own.cost.notes).toContain("valuation.note.notMatched");
     expect(own.gain.origin.kind).toBe("assumption");
+  });
+
+  it.each<[RoomKind, string, string]>([
+    ["kitchen", "Navy cabinets", "Paint the cabinets"],
+    ["kitchen", "Charcoal walls", "Fresh wall paint"],
+    ["bath", "Navy vanity", "Paint the vanity"],
+    ["living-room", "Navy walls", "Fresh wall paint"],
+    ["exterior", "White siding", "Paint the house"],
+    ["exterior", "A navy blue front door", "Paint the front door"],
+  ])("QQ-13 in the %s `%s` is the paint job `%s`, and costs what that does", (room, text, job) => {
+    const [color, paint] = [text, job].map((words) => estimateCustom({ room, text: words, ...at }));
+    expect(color?.matched).toEqual(paint?.matched);
+    expect(color?.cost).toEqual(paint?.cost);
   });
 
   it("several wishes cost their sum, and a wish that fits nothing is named", () => {

@@ -35,25 +35,28 @@ export const LABELS = {
   "valuation.reason.found": "Seen in the photo: {what}",
   "valuation.reason.age": "Usually due at this age",
   "valuation.reason.hint": "Matches what you asked for",
-  "valuation.note.costAssumption": "Our assumption: no published survey stands behind this cost",
-  "valuation.note.costShare":
-    "A part of a surveyed or assumed project; the part's size is our assumption",
-  "valuation.note.allowance": "An allowance: no cost record fits, so the range is wide",
-  "valuation.note.sizeReference": "For a room of the usual size; say how big yours is",
-  "valuation.note.sizeLimited":
-    "The size is beyond what the cost record covers; the nearest size counts",
-  "valuation.note.stateUnknown": "National figures, as the state's wages are not known",
-  "valuation.note.meanStep": "The study's mean step over all grades",
-  "valuation.note.nearestStep": "The study has no figure for this step: the nearest one stands in",
+  "valuation.note.costAssumption":
+    "We estimated this cost ourselves. No published survey covers the job.",
+  "valuation.note.costShare": "The cost is our estimate of this job's share of a larger remodel.",
+  "valuation.note.allowance": "No cost survey covers this job, so the range is wide.",
+  "valuation.note.sizeReference": "For a room of typical size. Tell us yours for a closer number.",
+  "valuation.note.sizeLimited": "Your size is beyond our cost data, so the closest size counts.",
+  "valuation.note.stateUnknown": "At national prices. Add your ZIP code for local labor costs.",
+  "valuation.note.meanStep": "The gain is an average over rooms in every condition.",
+  "valuation.note.nearestStep": "Too few sales match this condition, so the closest one counts.",
   "valuation.note.topGrade":
-    "The room is at the top grade already; the study shows no gain beyond it",
+    "The room is in top condition already, and sales show no gain beyond it.",
   "valuation.note.noRowForRoom":
-    "No sales study grades this room: an assumed share of the whole house's condition",
-  "valuation.note.gainShare": "A part of one grade; the part's size is our assumption",
-  "valuation.note.otherMarket": "From sales in another market and earlier years than yours",
-  "valuation.note.noPropertyValue": "Percent only: the property's value is not known",
-  "valuation.note.notMatched": "Not recognised: ask a contractor, or type the cost that you know",
-  "valuation.note.partNotMatched": "Part of the request is not in the figures",
+    "No study covers this kind of room. The gain is our share of what a better-kept home sells for.",
+  "valuation.note.gainShare":
+    "The job improves part of the room, so part of the gain counts. How much is our estimate.",
+  "valuation.note.otherMarket":
+    "The gain comes from home sales in another market, in earlier years.",
+  "valuation.note.noPropertyValue":
+    "The gain is in percent until you enter what the home is worth.",
+  "valuation.note.notMatched":
+    "We don't recognize this job. Ask a contractor, or enter the cost you know.",
+  "valuation.note.partNotMatched": "Part of what you asked for isn't in these numbers.",
 } as const;
 
 export type MessageKey = keyof typeof LABELS;

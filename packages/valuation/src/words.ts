@@ -1,9 +1,12 @@
 /** Words that say nothing about which upgrade is meant. */
 const FILLERS = new Set(
-  "a an the my our some please i we want would like need to of in on for new install replace put get have make".split(
+  "a an the my our some please i we want would like need to of in on for install put get have make".split(
     " ",
   ),
 );
+
+/** Words that only say that a thing is renewed. */
+const RENEWAL = new Set(["new", "replace"]);
 
 const singular = (word: string): string =>
   word.length > 3 && word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us")
@@ -22,7 +25,7 @@ export function clausesOf(text: string): string[] {
   return text
     .split(/[,;.\n]+|\s(?:and|with|plus)\s|[&+]/i)
     .map((clause) => clause.trim())
-    .filter((clause) => wordsIn(clause).length > 0);
+    .filter((clause) => wordsIn(clause).some((word) => !RENEWAL.has(word)));
 }
 
 /**
@@ -36,7 +39,8 @@ export function patternFit(
 ): number {
   if (pattern.startsWith("=")) {
     const only = pattern.slice(1).split("|");
-    return text.size > 0 && [...text].every((word) => only.includes(word)) ? 1 : 0;
+    const said = [...text].filter((word) => !RENEWAL.has(word));
+    return said.length > 0 && said.every((word) => only.includes(word)) ? 1 : 0;
   }
   let inText = 0;
   for (const group of pattern.split("+")) {

@@ -25,6 +25,8 @@ export interface Recommendation extends RecommendationProposal {
   /** Applied: part of the picture, and of the quote that is made. */
   readonly approved: boolean;
   readonly deleted: boolean;
+  /** Ids of the listed upgrades that its words amount to. */
+  readonly covers?: readonly string[];
 }
 
 /** The findings in a photo, and the recommendations for it (ENT-17). */

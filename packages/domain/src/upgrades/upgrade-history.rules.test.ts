@@ -5,6 +5,7 @@ import { recommendationStateOf } from "./recommendation.machine.ts";
 import { LONGEST_PROMPT, readWish, suggest } from "./recommendation.rules.ts";
 import {
   type UpgradeWork,
+  addRecommendation,
   appliedRecommendations,
   appliedTotals,
   applyUpgrade,
@@ -84,6 +85,15 @@ describe("a recommendation", () => {
     expect(previewUpgrade(work, "b", "B")).toMatchObject({
       refusal: { code: "upgrade.not_found" },
     });
+  });
+
+  it("QQ-12 QQ-13 a suggestion that somebody asks for in their own words is not listed beside it, until that is deleted", () => {
+    const own = suggest("own", { ...proposal("Navy cabinets"), covers: ["b"] }, "Navy cabinets");
+    const ids = (work: UpgradeWork) => shownRecommendations(work).map(({ id }) => id);
+    const asked = addRecommendation(start(), own);
+    expect(ids(asked)).toEqual(["a", "c", "own"]);
+    expect(ids(addRecommendation(apply(start(), "b"), own))).toEqual(["a", "b", "c", "own"]);
+    expect(ids(must(deleteUpgrade(asked, "own")))).toEqual(["a", "b", "c"]);
   });
 
   it("QQ-15 a new prompt replaces title, description, cost and gain, and drops the preview", () => {

@@ -37,9 +37,15 @@ export function baseImage(work: UpgradeWork): string {
   return work.steps.at(-1)?.image ?? work.originalImage;
 }
 
-/** The list on screen (QQ-12): every recommendation that is not deleted. */
+/** The list on screen (QQ-12): what is not deleted, and no suggestion that another asks for in the owner's words. */
 export function shownRecommendations<R extends Recommendation>(work: UpgradeWork<R>): readonly R[] {
-  return work.recommendations.filter((each) => !each.deleted);
+  const kept = work.recommendations.filter((each) => !each.deleted);
+  const isAsked = (id: string) =>
+    kept.some((other) => other.id !== id && other.covers?.includes(id) === true);
+  return kept.filter(
+    (each) =>
+      each.customPrompt !== "" || recommendationStateOf(each) !== "suggested" || !isAsked(each.id),
+  );
 }
 
 /** The applied ones, in the order of their steps: the content of a quote (S-49). */

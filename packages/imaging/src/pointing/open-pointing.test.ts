@@ -93,8 +93,14 @@ describe("openPointing", () => {
     const mended = pointing.select([tap(...wall)], 0, "cabinets")!;
     expect(mended.surface).toBe("cabinets");
     expect(isSelected(mended, wall)).toBe(true);
-    // Most of what was found stays.
-    expect(overlapOverUnion(mended.coarse, found.coarse)).toBeGreaterThan(0.5);
+    // All that was found stays.
+    const lost = (area: Selection) =>
+      found.coarse.data.filter((lit, at) => lit > 0 && area.coarse.data[at] === 0).length;
+    expect(lost(mended)).toBe(0);
+    for (const part of ["upper cabinets", "lower cabinets"]) {
+      const place = inside(await trueMask(KITCHEN, part, 600));
+      expect(lost(pointing.select([tap(...place)], 0, "cabinets")!)).toBe(0);
+    }
     expect(pointing.select([], 0, "rug")).toBeNull();
   });
 

@@ -91,6 +91,9 @@ export function pointingIn(map: SurfaceMap, costs: Costs): Pointing {
       const whole = surface === null && taps.length === 1 && sizing === 0 && wholeAt(taps[0]!);
       if (whole) return whole;
       const coarse = taken(taps, start, surface, sizing);
+      // A tap that adds puts out nothing that was lit before it.
+      if (start !== null && sizing >= 0 && taps.every(({ adds }) => adds))
+        for (const [at, lit] of start.coarse.data.entries()) if (lit > 0) coarse.data[at] = 255;
       const count = coarse.data.filter((cover) => cover > 0).length;
       if (count === 0) return null;
       const names = namesOf(coarse, labelled).slice(0, MOST_NAMES);

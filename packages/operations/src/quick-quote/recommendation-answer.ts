@@ -50,6 +50,8 @@ export interface RecommendationAnswer {
   readonly notes: readonly string[];
   /** No benchmark fits: the range is wide and a real price is asked for. */
   readonly askCost: boolean;
+  /** Ids of the catalogue's upgrades that the owner's words amount to. */
+  readonly covers: readonly string[];
   /**
    * The author of the proposal: the catalogue (or its owner, whose words it priced), or a model that saw the
    * photo.
@@ -106,6 +108,8 @@ export function answerRecommendation(
   const { year: _year, state: _state, costs: _costs, valueAssumed, ...told } = facts;
   const value = valueAssumed ? null : (facts.propertyValue ?? null);
   const reasons = "reasons" in upgrade ? upgrade.reasons : [];
+  // What a listed upgrade asks the picture for may name another job: a new door that is green.
+  const words = "reasons" in upgrade ? upgrade.title : upgrade.request;
   return {
     id,
     title: upgrade.title,
@@ -116,11 +120,12 @@ export function answerRecommendation(
     category: upgrade.category,
     request: upgrade.request,
     ...figures,
-    pricedBy: { ...told, found: [...told.found], propertyValue: value, id, words: upgrade.request },
+    pricedBy: { ...told, found: [...told.found], propertyValue: value, id, words },
     gainPercent: percentOf(gain),
     reasons: reasons.map(({ key, what }) => sentence(key, what === undefined ? {} : { what })),
     notes: [...new Set([...cost.notes, ...gain.notes])].map((key) => sentence(key)),
     askCost: "askCost" in upgrade && upgrade.askCost,
+    covers: "matched" in upgrade ? upgrade.matched : [],
     by: "catalogue",
   };
 }

@@ -1,4 +1,4 @@
-import type { RoomCatalogue } from "./item.ts";
+import { COLORS, PAINT, type RoomCatalogue, WOODS } from "./item.ts";
 
 const DATED_COLOURS = ["pink", "green", "beige", "yellow", "blue", "brown", "avocado", "almond"];
 
@@ -8,8 +8,8 @@ export const BATH: RoomCatalogue = {
     {
       id: "bath.vanity",
       title: "New vanity",
-      description: "Replace the vanity with a floating oak vanity, a white top and a new faucet.",
-      request: "oak vanity with a white top, brushed nickel faucet",
+      description: "Replace the vanity with an oak one with a white top.",
+      request: "oak vanity with a white top",
       level: "medium",
       category: "refresh",
       cost: { allowance: [900, 2200, 4800], per: "job", labourShare: 0.35 },
@@ -21,7 +21,11 @@ export const BATH: RoomCatalogue = {
         { surface: "cabinets", words: ["oak", "dark", "worn", "brown"], weight: 2 },
       ],
       dueAfter: 15,
-      words: ["vanity", "double+vanity", "sink+cabinet", "basin|washstand"],
+      words: [
+        "vanity|cabinet|cupboard",
+        `vanity|cabinet|cupboard+double|floating|sink|new|replace|${WOODS}`,
+        "basin|washstand",
+      ],
     },
     {
       id: "bath.reglaze",
@@ -184,7 +188,12 @@ export const BATH: RoomCatalogue = {
         },
       ],
       dueAfter: 6,
-      words: ["paint|repaint", "cabinet|vanity+paint|repaint", "wallpaper"],
+      words: [
+        "paint|repaint",
+        `wall|ceiling|vanity|cabinet|cupboard+paint|repaint|${COLORS}`,
+        `vanity|cabinet|cupboard+new|replace|${WOODS}+${PAINT}`,
+        "wallpaper",
+      ],
     },
     {
       id: "bath.toilet",

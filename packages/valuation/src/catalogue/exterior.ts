@@ -1,4 +1,4 @@
-import type { RoomCatalogue } from "./item.ts";
+import { COLORS, type RoomCatalogue } from "./item.ts";
 
 const TIRED = ["faded", "worn", "peeling", "stained", "cracked", "dirty"];
 
@@ -38,36 +38,6 @@ export const EXTERIOR: RoomCatalogue = {
       words: ["landscape|landscaping|plant|planting|shrub|flower|mulch|garden|hedge|tree"],
     },
     {
-      id: "exterior.entry-door",
-      title: "New entry door",
-      description:
-        "Hang an insulated steel door in deep green with new hardware and house numbers.",
-      request: "deep green front door with brass hardware",
-      level: "light",
-      category: "quick win",
-      cost: { project: "exterior-entry-door-replacement-steel" },
-      gain: { share: [0.08, 0.2, 0.4] },
-      appeal: 1.4,
-      clues: [{ surface: "door", words: [...TIRED, "brown", "white", "plain"], weight: 2.5 }],
-      dueAfter: 20,
-      group: "door",
-      words: ["door+front|entry|steel|entrance", "door"],
-    },
-    {
-      id: "exterior.paint-door",
-      title: "Paint the front door",
-      description: "Sand and paint the front door in a bold blue and change the handle.",
-      request: "paint the front door bold blue",
-      level: "light",
-      category: "quick win",
-      cost: { allowance: [120, 350, 800], per: "job", labourShare: 0.75 },
-      gain: { share: [0.02, 0.06, 0.15] },
-      appeal: 0.8,
-      clues: [{ surface: "door", words: ["faded", "peeling", "brown", "beige"], weight: 2 }],
-      group: "door",
-      words: ["door+paint|repaint"],
-    },
-    {
       id: "exterior.garage-door",
       title: "New garage door",
       description: "Replace the garage door with an insulated carriage-style door in charcoal.",
@@ -82,7 +52,37 @@ export const EXTERIOR: RoomCatalogue = {
         { surface: "garage-door", weight: 0.8 },
       ],
       dueAfter: 18,
-      words: ["garage+door"],
+      words: ["garage+door", `garage+door+new|replace|${COLORS}`],
+    },
+    {
+      id: "exterior.entry-door",
+      title: "New entry door",
+      description:
+        "Hang an insulated steel door in deep green with new hardware and house numbers.",
+      request: "deep green front door with brass hardware",
+      level: "light",
+      category: "quick win",
+      cost: { project: "exterior-entry-door-replacement-steel" },
+      gain: { share: [0.08, 0.2, 0.4] },
+      appeal: 1.4,
+      clues: [{ surface: "door", words: [...TIRED, "brown", "white", "plain"], weight: 2.5 }],
+      dueAfter: 20,
+      group: "door",
+      words: ["door+front|entry|steel|entrance", `door+new|replace+front|entry|${COLORS}`, "door"],
+    },
+    {
+      id: "exterior.paint-door",
+      title: "Paint the front door",
+      description: "Sand and paint the front door in a bold blue and change the handle.",
+      request: "paint the front door bold blue",
+      level: "light",
+      category: "quick win",
+      cost: { allowance: [120, 350, 800], per: "job", labourShare: 0.75 },
+      gain: { share: [0.02, 0.06, 0.15] },
+      appeal: 0.8,
+      clues: [{ surface: "door", words: ["faded", "peeling", "brown", "beige"], weight: 2 }],
+      group: "door",
+      words: [`door+paint|repaint|${COLORS}`, `door+front|entry+paint|repaint|${COLORS}`],
     },
     {
       id: "exterior.paint",
@@ -104,7 +104,12 @@ export const EXTERIOR: RoomCatalogue = {
       ],
       dueAfter: 9,
       group: "walls",
-      words: ["house|exterior|siding|facade|brick+paint|repaint|color|colour", "paint|repaint"],
+      words: [
+        `house|siding|facade|brick+paint|repaint|${COLORS}`,
+        "exterior+paint|repaint|color|colour",
+        `siding+paint|repaint+${COLORS}`,
+        "paint|repaint",
+      ],
     },
     {
       id: "exterior.vinyl-siding",
@@ -125,7 +130,12 @@ export const EXTERIOR: RoomCatalogue = {
       ],
       dueAfter: 28,
       group: "walls",
-      words: ["siding", "vinyl+siding", "clapboard"],
+      words: [
+        "siding",
+        "siding+vinyl|new|replace",
+        `siding+vinyl|new|replace+${COLORS}`,
+        "clapboard",
+      ],
     },
     {
       id: "exterior.fiber-cement",
@@ -146,7 +156,13 @@ export const EXTERIOR: RoomCatalogue = {
       ],
       dueAfter: 28,
       group: "walls",
-      words: ["fiber|fibre+cement", "hardie|hardieplank", "board+batten"],
+      words: [
+        "fiber|fibre+cement",
+        `fiber|fibre+cement+${COLORS}`,
+        "hardie|hardieplank",
+        `hardie|hardieplank+${COLORS}+siding|board`,
+        "board+batten",
+      ],
     },
     {
       id: "exterior.windows",

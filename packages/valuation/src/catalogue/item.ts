@@ -53,6 +53,12 @@ export interface Item {
   readonly words: readonly string[];
 }
 
+/** Words for a pattern: a color on what can be painted asks for paint, "navy cabinets". */
+export const COLORS =
+  "color|colour|white|cream|ivory|beige|greige|tan|taupe|gray|grey|charcoal|black|navy|blue|teal|green|sage|olive|yellow|red|burgundy|pink|terracotta|clay|brown";
+export const PAINT = "paint|repaint|spray|refinish|stain";
+export const WOODS = "oak|wood|maple|walnut|cherry|birch";
+
 /** The items of one room kind, in the order that breaks ties. */
 export interface RoomCatalogue {
   readonly room: RoomKind;

@@ -1,4 +1,4 @@
-import type { RoomCatalogue } from "./item.ts";
+import { COLORS, PAINT, type RoomCatalogue, WOODS } from "./item.ts";
 
 const DARK_WOOD = ["oak", "dark", "brown", "honey", "cherry", "orange", "wood", "maple", "walnut"];
 const DATED_COUNTER = ["laminate", "beige", "tile", "worn", "formica", "brown", "yellow", "orange"];
@@ -6,21 +6,6 @@ const DATED_COUNTER = ["laminate", "beige", "tile", "worn", "formica", "brown", 
 export const KITCHEN: RoomCatalogue = {
   room: "kitchen",
   items: [
-    {
-      id: "kitchen.paint-cabinets",
-      title: "Paint the cabinets",
-      description:
-        "Clean, prime and spray the existing cabinets in warm white, with new brushed brass handles.",
-      request: "paint the cabinets warm white, brushed brass handles",
-      level: "light",
-      category: "refresh",
-      cost: { project: "kitchen-cosmetic-refresh", share: [0.4, 0.5, 0.6] },
-      gain: { share: [0.15, 0.35, 0.6] },
-      appeal: 1.5,
-      clues: [{ surface: "cabinets", words: DARK_WOOD, weight: 3 }],
-      dueAfter: 12,
-      words: ["cabinet|cupboard+paint|repaint|spray|refinish|stain"],
-    },
     {
       id: "kitchen.shaker-fronts",
       title: "New shaker fronts on the cabinets",
@@ -34,11 +19,7 @@ export const KITCHEN: RoomCatalogue = {
       clues: [{ surface: "cabinets", words: [...DARK_WOOD, "worn", "flat"], weight: 2.5 }],
       dueAfter: 15,
       group: "fronts",
-      words: [
-        "cabinet|cupboard+front|door|shaker|reface|refacing",
-        "shaker",
-        "cabinet|cupboard+navy|blue|green|white|gray|sage|black|cream|beige",
-      ],
+      words: [`cabinet|cupboard+front|door|shaker|reface|refacing|${WOODS}`, "shaker"],
     },
     {
       id: "kitchen.new-cabinets",
@@ -56,7 +37,24 @@ export const KITCHEN: RoomCatalogue = {
       ],
       dueAfter: 25,
       group: "fronts",
-      words: ["cabinet|cupboard", "cabinet|cupboard+custom|semi-custom"],
+      words: ["cabinet|cupboard", "cabinet|cupboard+custom|semi-custom|new|replace"],
+    },
+    {
+      id: "kitchen.paint-cabinets",
+      title: "Paint the cabinets",
+      description: "Clean, prime and spray the existing cabinets in warm white.",
+      request: "paint the cabinets warm white",
+      level: "light",
+      category: "refresh",
+      cost: { project: "kitchen-cosmetic-refresh", share: [0.4, 0.5, 0.6] },
+      gain: { share: [0.15, 0.35, 0.6] },
+      appeal: 1.5,
+      clues: [{ surface: "cabinets", words: DARK_WOOD, weight: 3 }],
+      dueAfter: 12,
+      words: [
+        `cabinet|cupboard+${PAINT}|${COLORS}`,
+        `cabinet|cupboard+front|door|shaker|new|replace|${WOODS}+${PAINT}`,
+      ],
     },
     {
       id: "kitchen.quartz-counters",
@@ -171,7 +169,7 @@ export const KITCHEN: RoomCatalogue = {
         },
       ],
       dueAfter: 7,
-      words: ["wall|ceiling+paint|repaint|color|colour", "paint"],
+      words: [`wall|ceiling+paint|repaint|${COLORS}`, "paint"],
     },
     {
       id: "kitchen.floor",

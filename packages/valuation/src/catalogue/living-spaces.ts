@@ -1,4 +1,4 @@
-import type { RoomCatalogue } from "./item.ts";
+import { COLORS, type RoomCatalogue } from "./item.ts";
 import { OLD_FLOOR, OLD_WALL } from "./old-surfaces.ts";
 
 /** Parts that several rooms share differ in material, colour and cost, so each room has its own. */
@@ -48,7 +48,7 @@ export const LIVING_ROOM: RoomCatalogue = {
       appeal: 1.5,
       clues: [{ surface: "wall", words: OLD_WALL, weight: 3 }],
       dueAfter: 7,
-      words: ["paint|repaint", "wall+color|colour|white|blue|green|gray"],
+      words: ["paint|repaint", `wall+${COLORS}`],
     },
     {
       id: "living-room.fireplace",
@@ -138,7 +138,7 @@ export const BEDROOM: RoomCatalogue = {
       appeal: 1.5,
       clues: [{ surface: "wall", words: [...OLD_WALL, "pink", "bright"], weight: 3 }],
       dueAfter: 7,
-      words: ["paint|repaint", "wall+color|colour|accent"],
+      words: ["paint|repaint", `wall|ceiling+accent|${COLORS}`],
     },
     {
       id: "bedroom.carpet",
@@ -270,7 +270,7 @@ export const DINING_ROOM: RoomCatalogue = {
       appeal: 1.2,
       clues: [{ surface: "wall", words: OLD_WALL, weight: 3 }],
       dueAfter: 7,
-      words: ["paint|repaint", "wall+color|colour"],
+      words: ["paint|repaint", `wall|ceiling+${COLORS}`],
     },
     {
       id: "dining-room.floor",

@@ -1,4 +1,4 @@
-import type { RoomCatalogue } from "./item.ts";
+import { COLORS, type RoomCatalogue } from "./item.ts";
 import { OLD_FLOOR, OLD_WALL } from "./old-surfaces.ts";
 
 export const OTHER: RoomCatalogue = {
@@ -16,7 +16,7 @@ export const OTHER: RoomCatalogue = {
       appeal: 1.4,
       clues: [{ surface: "wall", words: OLD_WALL, weight: 3 }],
       dueAfter: 7,
-      words: ["paint|repaint", "wall+color|colour|white|blue|green|gray"],
+      words: ["paint|repaint", `wall+${COLORS}`],
     },
     {
       id: "other.floor",

@@ -42,6 +42,7 @@ const proposal = (title: string) => ({
   reasons: [],
   notes: [],
   askCost: false,
+  covers: [],
   category: "refresh",
   by: "catalogue",
 });

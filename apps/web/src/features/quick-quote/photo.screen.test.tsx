@@ -80,7 +80,7 @@ describe("a photo", () => {
     await readRoom(named("large.jpg", "image/jpeg", await plainPicture(4000, 3000)));
     expect(encoded.mock.contexts).toContainEqual(ofSize(1920, 1440));
     expect(encoded).toHaveBeenCalledWith(expect.any(Function), "image/jpeg", 0.8);
-    await press(button("Add another room"));
+    await press(button("Add a room"));
     const plain = await plainPicture(600, 900);
     await readRoom(
       named("on-its-side.jpg", "image/jpeg", plain.slice(0, 2), ON_ITS_SIDE, plain.slice(2)),

@@ -48,7 +48,7 @@ describe("pointing at a photo", () => {
     await expect.element(said("Selected: Cabinets, 6% of the photo.")).toBeInTheDocument();
     await press(tool("Larger"));
     await expect.poll(() => last()?.sizing).toBe(0.25);
-    await press(tool("Start over"));
+    await press(tool("Clear"));
     await expect.element(said("Tap what you want to change")).toBeVisible();
   });
 
@@ -57,7 +57,7 @@ describe("pointing at a photo", () => {
     drag(pointable(), [0.1, 0.5], [0.4, 0.5]);
     await expect.element(name("Cabinets")).toBeChecked();
     expect(last()?.taps[0]?.points.length).toBeGreaterThan(1);
-    await press(tool("Start over"));
+    await press(tool("Clear"));
     tap([-0.2, 1.3]);
     await expect.poll(() => last()?.taps[0]?.points).toEqual([[0, 1]]);
   });
@@ -84,7 +84,9 @@ describe("pointing at a photo", () => {
     await page.viewport(390, 844);
     await openPhoto();
     tap([0.25, 0.5]);
+    await press(button("White oak"));
     await press(button("Navy"));
+    await expect.element(button("Navy")).toHaveAttribute("aria-pressed", "true");
     await expect.element(words()).toHaveValue("Navy cabinets");
     await draw();
     const own = cards().filter({ hasText: "Your words" });

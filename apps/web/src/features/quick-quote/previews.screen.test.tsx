@@ -23,7 +23,7 @@ const slider = (name: string | RegExp) => page.getByRole("slider", { name });
 const undo = () => press(page.getByRole("button", { name: "Undo" }));
 
 describe("previews", () => {
-  it("QQ-07 QQ-09 PIC-05 a preview stands in a slider 500 px high, labelled as a draft; redo clears it", async () => {
+  it("QQ-07 QQ-09 PIC-05 a preview stands in a slider 500 px high, labelled as a draft; Discard clears it", async () => {
     await openList();
     const card = cardAt(0);
     await preview(card);
@@ -31,7 +31,7 @@ describe("previews", () => {
     await expect.element(compare).toBeVisible();
     expect(compare.element().getBoundingClientRect().height).toBe(500);
     await expect.element(page.getByText("Draft preview")).toBeVisible();
-    await press(button(/^Redo:/));
+    await press(button(/^Discard:/));
     await expect.element(compare).not.toBeInTheDocument();
     await expect.element(button(/^Preview:/, card)).toHaveFocus();
   });

@@ -10,7 +10,7 @@ import {
   holdsWork,
   quickQuoteAfter,
 } from "./quick-quote-state.ts";
-import { quoteUpgrades } from "./upgrade.ts";
+import { bestOfLosses, quoteUpgrades, upgradeOf } from "./upgrade.ts";
 
 const origin = { kind: "benchmark", source: "A survey", evidence: "", years: "2024" } as const;
 const figure = (dollars: number) => ({
@@ -40,6 +40,7 @@ function answer(
     reasons: [],
     notes: [],
     askCost: false,
+    covers: [],
     by: "catalogue",
   };
 }
@@ -255,6 +256,14 @@ describe("PIC-03 what a model saw and could not do", () => {
     expect(conditionOf(say({ condition: "good" }))).toBe("good");
     expect(conditionOf(say({ room: "bath" }))).toBeUndefined();
   });
+});
+
+it("QQ-06 of a list in which all lose money the best is told by what it returns of a dollar", () => {
+  const gaining = (gain: number) => upgradeOf(answer("a", { cost: 1000, gain }));
+  const [bad, best, even] = [gaining(400), gaining(973), gaining(1000)];
+  expect(bestOfLosses([bad, best])).toBe(97);
+  expect(bestOfLosses([bad, even])).toBeNull();
+  expect(bestOfLosses([])).toBeNull();
 });
 
 describe("PIC-09 where an upgrade is meant", () => {

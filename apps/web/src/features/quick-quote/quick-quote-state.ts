@@ -197,6 +197,12 @@ export function roomName(room: string): string {
   return isKind(room) ? t.room.kinds[room]() : room;
 }
 
+/** Wishes to begin with, for a room or for outside. */
+export function ideasFor(room: RoomKind): readonly string[] {
+  const ideas = room === "exterior" || room === "patio" ? t.custom.outside : t.custom.inside;
+  return Object.values(ideas).map((idea) => idea());
+}
+
 /** The room that everything is worked out for. */
 export function roomOf(state: Pick<QuickQuoteState, "facts" | "reading">): RoomKind {
   return state.facts.room ?? state.reading?.roomType ?? "other";

@@ -269,6 +269,26 @@ interface RoomPhotosProps {
   onRemoveRoom: () => void;
 }
 
+/** What there is of further photos, beside the one that is drawn on; leads to them. */
+export function MorePhotos({ photos }: { photos: readonly string[] }) {
+  if (photos.length === 0) return null;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="-ml-3 self-start"
+      onClick={() => document.querySelector("#room-photos")?.scrollIntoView({ block: "center" })}
+    >
+      {photos.map((reference) => (
+        <span key={reference} className="w-12">
+          <RoomPicture reference={reference} alt="" width={240} className="h-9 rounded-sm" />
+        </span>
+      ))}
+      {t.photos.more({ count: photos.length })}
+    </Button>
+  );
+}
+
 /** Further photos of the room, which contractors see beside the one that is drawn on. */
 export function RoomPhotos({ state, further, onChange, onRemoveRoom }: RoomPhotosProps) {
   const chooser = useRef<HTMLInputElement>(null);

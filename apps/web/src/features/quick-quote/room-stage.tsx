@@ -1,4 +1,4 @@
-import { type UpgradeWork, baseImage } from "@oneup/domain";
+import { type UpgradeWork, baseImage, saidBeside } from "@oneup/domain";
 import { pictureVersionsTexts, pointingTexts, quickQuoteTexts as t } from "@oneup/texts";
 import {
   Check,
@@ -9,8 +9,8 @@ import {
   ImageOff,
   Maximize2,
   Minimize2,
-  RotateCcw,
   Undo2,
+  X,
 } from "lucide-react";
 import { type ComponentProps, type Ref, useEffect, useRef, useState } from "react";
 import { LockableButton } from "#parts/forms/read-only.tsx";
@@ -225,6 +225,9 @@ function Preview({ upgrade, photo, state, onApply, onRedo, onPlace }: PreviewPro
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-48 flex-1">
           <p className="font-[560] [overflow-wrap:anywhere]">{title}</p>
+          <p className="text-sm [overflow-wrap:anywhere] text-ink-soft empty:hidden">
+            {saidBeside(upgrade.description, title)}
+          </p>
           <NetLine upgrade={upgrade} />
         </div>
         <div data-actions className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
@@ -236,11 +239,7 @@ function Preview({ upgrade, photo, state, onApply, onRedo, onPlace }: PreviewPro
           >
             {t.actions.apply()}
           </LockableButton>
-          <LockableButton
-            icon={<RotateCcw />}
-            aria-label={t.actions.redoOf({ title })}
-            onClick={onRedo}
-          >
+          <LockableButton icon={<X />} aria-label={t.actions.redoOf({ title })} onClick={onRedo}>
             {t.actions.redo()}
           </LockableButton>
         </div>

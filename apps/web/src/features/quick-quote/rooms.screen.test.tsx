@@ -22,7 +22,7 @@ import { expectToast } from "#testing/toast.ts";
 
 const rooms = () => page.getByRole("navigation", { name: "Rooms of this project" });
 const slider = () => page.getByRole("slider", { name: /^Compare before and after/ });
-const addRoom = () => press(button("Add another room"));
+const addRoom = () => press(button("Add a room"));
 
 /** A kitchen with something applied, and a bathroom beside it. */
 async function openTwo() {
@@ -31,6 +31,7 @@ async function openTwo() {
   await addRoom();
   engine.sees({ room: "bath" });
   await readRoom();
+  await expect.element(summary()).toHaveTextContent("All rooms: 1 upgrade applied");
 }
 
 async function madeQuote(): Promise<StoredQuote> {
@@ -51,7 +52,7 @@ describe("several rooms", () => {
     await expect.element(button(/^Apply:/)).toBeVisible();
     const title = titleOf(cardAt(1));
     await press(button(/^Apply:/));
-    await expect.element(summary()).toHaveTextContent("2 upgrades applied in 2 rooms");
+    await expect.element(summary()).toHaveTextContent("All rooms: 2 upgrades applied");
     await press(button("Get Contractor Quotes"));
     const { upgrades } = await madeQuote();
     expect(upgrades.map(({ room }) => room)).toEqual([
@@ -113,6 +114,8 @@ describe("several photos of a room", () => {
     await expectToast("1 photo wasn't added");
     await expect.element(page.getByText(/^hall\.jpg: This picture is damaged/)).toBeVisible();
     await expect.poll(() => further().elements().length).toBe(1);
+    await press(button("1 more photo of this room"));
+    await expect.element(button("Remove photo 2")).toBeInViewport();
     await apply(cardAt(0));
     await press(button("Get Contractor Quotes"));
     expect(await madeQuote()).toMatchObject({

@@ -24,7 +24,6 @@ export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
     .flatMap((work) => appliedRecommendations(work))
     .reduce((sum, { gainPercent }) => sum + gainPercent.typical, 0);
   const count = works.reduce((sum, { steps }) => sum + steps.length, 0);
-  const inRooms = works.filter(({ steps }) => steps.length > 0).length;
   const waiting = works.some(({ recommendations }) =>
     recommendations.some((each) => recommendationStateOf(each) === "previewed"),
   );
@@ -43,7 +42,7 @@ export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
       ),
     },
     {
-      term: commonTexts.roi(),
+      term: returnsTexts.recoups(),
       figure: <Recoup name={t.summary.label()} cost={cost} gain={valueGain} digits={1} />,
     },
   ];
@@ -64,9 +63,7 @@ export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
         ) : (
           <div className="min-w-0">
             <p className="text-sm font-[560]">
-              {inRooms > 1
-                ? t.summary.inRooms({ count, rooms: inRooms })
-                : t.summary.count({ count })}
+              {works.length > 1 ? t.summary.inRooms({ count }) : t.summary.count({ count })}
             </p>
             <dl className="mt-0.5 flex flex-wrap items-baseline gap-x-4 sm:gap-x-6 gap-y-0.5 text-sm *:flex *:items-baseline *:gap-1.5 sm:text-base">
               {figures.map(({ term, figure }) => (

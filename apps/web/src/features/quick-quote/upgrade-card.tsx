@@ -18,7 +18,6 @@ import {
   Check,
   ChevronDown,
   Eye,
-  Info,
   PencilLine,
   PencilRuler,
   SquareDashedMousePointer,
@@ -111,7 +110,7 @@ function UpgradeFigures(props: UpgradeFiguresProps) {
           gainPercent={gainPercent}
         />
       </OneFigure>
-      <OneFigure term={commonTexts.roi()}>
+      <OneFigure term={returnsTexts.recoups()}>
         <Recoup
           name={title}
           cost={cost.typical}
@@ -189,24 +188,27 @@ function CardButton({ verb, of: { title }, ...look }: CardButtonProps) {
   );
 }
 
-/** The reasons for the upgrade, and notes on its figures. */
+/** The reasons for the upgrade, and at a tap what its figures rest on. */
 function Reasons({ upgrade: { reasons, notes } }: { upgrade: Upgrade }) {
-  if (reasons.length + notes.length === 0) return null;
   return (
-    <ul className="flex flex-col gap-1.5 text-sm text-ink-soft">
+    <div className="flex flex-col gap-1.5 text-sm text-ink-soft empty:hidden">
       {reasons.map((reason) => (
-        <li key={reason} className="flex gap-2">
+        <p key={reason} className="flex gap-2">
           <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-green-text" />
           {reason}
-        </li>
+        </p>
       ))}
-      {notes.map((note) => (
-        <li key={note} className="flex gap-2">
-          <Info aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-faint" />
-          {note}
-        </li>
-      ))}
-    </ul>
+      {notes.length === 0 ? null : (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5">{t.cards.basis()}</summary>
+          <ul className="list-disc pl-5">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }
 

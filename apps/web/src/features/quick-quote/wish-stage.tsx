@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { useRun } from "#ui/use-run.ts";
-import type { Photo, RoomKind } from "./quick-quote-state.ts";
+import { type Photo, type RoomKind, ideasFor } from "./quick-quote-state.ts";
 import type { WordsAnswer } from "./use-quick-quote.ts";
 
 interface WishStageProps {
@@ -44,6 +44,13 @@ export function WishStage({ image, photo, room, price, onDraw }: WishStageProps)
   const typed = words.trim();
   const wish = useWish(pointing, typed);
   const name = area === null ? null : pointing.nameOf(active);
+  const offered =
+    name === null
+      ? []
+      : finishesFor(name.surface).map((finish) => ({
+          finish,
+          asked: t.wish.finish({ finish, name: name.name }),
+        }));
 
   /** Why nothing can be drawn yet; empty where something can. */
   const lacking = (meant: readonly WishInPhoto[]): string => {
@@ -102,15 +109,17 @@ export function WishStage({ image, photo, room, price, onDraw }: WishStageProps)
         onTouch={() => setProblem("")}
       />
       <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
-        {name !== null && typed === "" ? (
+        {offered.length > 0 && (typed === "" || offered.some(({ asked }) => asked === typed)) ? (
           <div role="group" aria-label={t.ideas()} className="flex flex-wrap gap-2">
-            {finishesFor(name.surface).map((finish) => (
+            {offered.map(({ finish, asked }) => (
               <Button
                 key={finish}
                 size="sm"
+                variant={asked === typed ? "primary" : "secondary"}
+                aria-pressed={asked === typed}
                 className="rounded-full!"
                 onClick={() => {
-                  setWords(t.wish.finish({ finish, name: name.name }));
+                  setWords(asked);
                   setProblem("");
                 }}
               >
@@ -126,7 +135,7 @@ export function WishStage({ image, photo, room, price, onDraw }: WishStageProps)
               rows={1}
               limit={LONGEST_PROMPT}
               value={words}
-              placeholder={t.wish.placeholder()}
+              placeholder={ideasFor(room)[0]}
               onChange={(event) => {
                 setWords(event.target.value);
                 setProblem("");

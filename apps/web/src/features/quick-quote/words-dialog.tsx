@@ -16,7 +16,6 @@ interface WordsDialogProps {
   draftKey: string;
   /** The initial text. */
   start?: string;
-  placeholder?: string;
   /** Wishes to begin with, at a tap. */
   ideas?: readonly string[];
   /** Sends the words; closes when done. */
@@ -26,7 +25,7 @@ interface WordsDialogProps {
 
 /** A dialog for words about an upgrade; closing stops a running call, typed text stays. */
 export function WordsDialog(props: WordsDialogProps) {
-  const { words, start = "", placeholder, ideas = [], onClose } = props;
+  const { words, start = "", ideas = [], onClose } = props;
   const [atFirst] = useState({ text: start });
   const [{ text }, change, drop] = useDraft(props.draftKey, atFirst);
   const refusal = useRefusal();
@@ -88,7 +87,6 @@ export function WordsDialog(props: WordsDialogProps) {
             rows={4}
             limit={LONGEST_PROMPT}
             value={text}
-            placeholder={placeholder}
             onChange={(event) => change({ text: event.target.value })}
           />
         </Field>

@@ -7,25 +7,26 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LockableButton } from "#parts/forms/read-only.tsx";
 import { usePrefersReducedMotion } from "#ui/browser.ts";
 import { CARD_BUTTON, isFocusLost } from "#ui/focus.ts";
+import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import {
   type Photo,
-  type RoomKind,
   WORKBENCH,
+  ideasFor,
   previewShown,
   roomName,
   roomOf,
 } from "./quick-quote-state.ts";
 import type { RoomsOfQuote } from "./quote-rooms.ts";
 import { RoomChoice } from "./room-choice.tsx";
-import { RoomFacts, RoomPhotos } from "./room-facts.tsx";
+import { MorePhotos, RoomFacts, RoomPhotos } from "./room-facts.tsx";
 import { RoomStage } from "./room-stage.tsx";
 import { Summary } from "./summary.tsx";
 import { type CardActions, UpgradeCard } from "./upgrade-card.tsx";
-import { listedVersion, wordsDrawn } from "./upgrade.ts";
+import { bestOfLosses, listedVersion, wordsDrawn } from "./upgrade.ts";
 import type { QuickQuote } from "./use-quick-quote.ts";
 import { useQuoteRequest } from "./use-quote-request.ts";
 import { WordsDialog } from "./words-dialog.tsx";
@@ -52,12 +53,6 @@ const PictureVersionsDialog = late(() => import("#parts/pictures/picture-version
 
 /** The open overlay, with the id of its card. */
 type Overlay = { kind: "custom" | "versions" } | { kind: "words" | "mask" | "place"; id: string };
-
-/** Wishes to begin with, for a room or for outside. */
-function ideasFor(room: RoomKind): string[] {
-  const ideas = room === "exterior" || room === "patio" ? t.custom.outside : t.custom.inside;
-  return Object.values(ideas).map((idea) => idea());
-}
 
 interface WorkbenchProps {
   quote: QuickQuote;
@@ -168,6 +163,8 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
   };
   const room = roomOf(state);
   const listed = t.room.listed({ room: roomName(room), count: shown.length });
+  const best = bestOfLosses(shown);
+  const losses = best === null ? "" : t.cards.noneRecoups({ amount: formatMoney(best) });
   const price = byModel ? t.engine.price() : "";
   // Once something is applied, the way on stands at the picture of it; before, after what can be.
   const isAsking = project.rooms.some((each) => each.state.work.steps.length > 0);
@@ -194,12 +191,7 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
               unseen={state.doubt !== null}
               onChange={(chosen) => quote.changeFacts({ room: chosen })}
             />
-            <LockableButton
-              size="sm"
-              icon={<ImagePlus />}
-              className="max-sm:[&_svg]:hidden"
-              onClick={project.add}
-            >
+            <LockableButton size="sm" icon={<ImagePlus />} onClick={project.add}>
               {t.rooms.add()}
             </LockableButton>
           </div>
@@ -217,12 +209,13 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
                 addInWords(words, signal, engine, pointed),
             }}
           />
+          <MorePhotos photos={state.photos} />
           {isAsking ? summary : null}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <Section
             title={t.cards.title()}
-            description={[t.cards.sorted(), price].filter(Boolean).join(" ")}
+            description={[losses, t.cards.sorted(), price].filter(Boolean).join(" ")}
             actions={
               <LockableButton
                 ref={addButton}
@@ -280,7 +273,6 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
         <WordsDialog
           draftKey={`wish_${room}`}
           words={t.custom}
-          placeholder={t.custom.placeholder()}
           ideas={ideasFor(room)}
           onSubmit={addInWords}
           onClose={close}

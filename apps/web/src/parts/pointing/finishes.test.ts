@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { finishesFor } from "./finishes.ts";
 
 describe("the finishes that are offered for what is pointed at", () => {
-  it.each(["kitchen", "exterior"] as const)(
+  it.each(["kitchen", "bath", "exterior"] as const)(
     "PIC-09 each is understood with the name of its surface: %s",
     (room) => {
       const wishes = surfaceNames(room).flatMap(({ surface, name }) =>

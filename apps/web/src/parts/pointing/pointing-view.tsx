@@ -4,12 +4,11 @@ import { Crosshair, Minus, Plus, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import type { PointedInPhoto } from "#backend/studio/studio-jobs.ts";
 import { LARGE_WIDTH, type PictureSize, usePictureUrl } from "#parts/pictures/room-picture.tsx";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { cx } from "#ui/cx.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
-import { Tooltip } from "#ui/tooltip.tsx";
 import { type Light, PointedPhoto, describeArea } from "./pointed-photo.tsx";
 import {
   type PointingAction,
@@ -45,11 +44,18 @@ function PointingTools({ state, onChange }: PointingToolsProps) {
     { label: t.clear(), icon: <X />, off: nothing, action: { type: "cleared" } },
   ] as const;
   return (
-    <div role="group" aria-label={t.tools()} className="flex">
+    <div role="group" aria-label={t.tools()} className="-mx-3 flex flex-wrap">
       {tools.map(({ label, icon, off, action }) => (
-        <Tooltip key={label} content={label}>
-          <IconButton label={label} icon={icon} disabled={off} onClick={() => onChange(action)} />
-        </Tooltip>
+        <Button
+          key={label}
+          size="sm"
+          variant="quiet"
+          icon={icon}
+          disabled={off}
+          onClick={() => onChange(action)}
+        >
+          {label}
+        </Button>
       ))}
     </div>
   );
