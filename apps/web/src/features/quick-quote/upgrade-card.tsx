@@ -13,6 +13,7 @@ import {
   pictureVersionsTexts as areas,
   pointingTexts as pointing,
   quickQuoteTexts as t,
+  returnsTexts,
 } from "@oneup/texts";
 import {
   Check,
