@@ -75,7 +75,7 @@ export async function livePeople(open: () => Promise<Page>): Promise<People> {
       const account = accounts.get(role);
       if (!account) throw new Error(role);
       await signInByHand(page, account.email, account.password);
-      await expect(page).toHaveURL("/app");
+      await expect(page).toHaveURL(role === "contractor" ? "/contractor-dashboard" : "/app");
       screens.set(role, page);
       return page;
     },

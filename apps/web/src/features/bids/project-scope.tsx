@@ -4,7 +4,7 @@ import { commonTexts, bidsTexts as t, partsTexts } from "@oneup/texts";
 import BriefFacts from "#parts/market/brief-facts.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
 import { RoomRecoup } from "#parts/figures/recoup.tsx";
-import { RoomPair } from "#parts/pictures/room-picture.tsx";
+import { RoomPair } from "#parts/pictures/room-pair.tsx";
 import { Section } from "#ui/section.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { Fact } from "#ui/stat.tsx";

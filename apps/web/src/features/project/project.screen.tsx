@@ -16,7 +16,7 @@ import { MissingProject } from "#parts/market/missing-project.tsx";
 import { addressText, BID_FORM, OWN_BID, bidPageOf, projectAt } from "#parts/market/project.ts";
 import ProjectProgress, { ToAccount, useHere } from "#parts/market/project-progress.tsx";
 import { ProjectNumber, SampleNote } from "#parts/market/sample-project.tsx";
-import { RoomPair } from "#parts/pictures/room-picture.tsx";
+import { RoomPair } from "#parts/pictures/room-pair.tsx";
 import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from "@oneup/operations";
 import { projectBriefTexts as t } from "@oneup/texts";
-import { RoomPicture } from "#parts/pictures/room-picture.tsx";
+import { OpeningPicture } from "#parts/pictures/room-pair.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
@@ -28,12 +28,7 @@ export default function BriefFacts({ quote }: { quote: Pick<QuoteAnswer, "brief"
         <ul className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-4">
           {photos.map((reference, at) => (
             <li key={reference}>
-              <RoomPicture
-                reference={reference}
-                alt={t.photo({ number: at + 1 })}
-                width={480}
-                opens
-              />
+              <OpeningPicture reference={reference} alt={t.photo({ number: at + 1 })} width={480} />
             </li>
           ))}
         </ul>

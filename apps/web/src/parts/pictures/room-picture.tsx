@@ -1,5 +1,5 @@
 import type { Cover, QuoteUpgrade } from "@oneup/domain";
-import type { LabelledQuote, PictureLabel } from "@oneup/operations";
+import type { PictureLabel } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
 import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -46,16 +46,12 @@ interface RoomPictureProps {
   alt: string;
   /** The largest shown width, in pixels, so that no larger file travels. */
   width?: number;
-  /** Opens large, in a window of its own, where fingers can zoom. */
-  opens?: boolean;
   className?: string;
 }
 
 /** A picture of a quote or bid in a frame of 3:2, with a plain place where there is none. */
-export function RoomPicture(props: RoomPictureProps) {
-  const { reference, alt, width = 960, opens = false, className } = props;
+export function RoomPicture({ reference, alt, width = 960, className }: RoomPictureProps) {
   const url = usePictureUrl(reference, width);
-  const large = usePictureUrl(opens ? reference : "", LARGE_WIDTH);
   const [broken, setBroken] = useState("");
   const frame = cx("aspect-[3/2] w-full rounded-md bg-picture-ground object-cover", className);
   if (reference === "" || url === "" || url === broken) {
@@ -67,7 +63,7 @@ export function RoomPicture(props: RoomPictureProps) {
     );
   }
   if (url === null) return <Skeleton className={frame} />;
-  const image = (
+  return (
     <img
       src={url}
       alt={alt}
@@ -76,12 +72,6 @@ export function RoomPicture(props: RoomPictureProps) {
       className={frame}
       onError={() => setBroken(url)}
     />
-  );
-  if (!large) return image;
-  return (
-    <a href={large} target="_blank" rel="noreferrer" aria-label={t.picture.open({ what: alt })}>
-      {image}
-    </a>
   );
 }
 
@@ -170,45 +160,4 @@ export function madePictures({
     { side: "after", reference: afterImage },
   ];
   return both.filter(({ reference }) => reference !== "");
-}
-
-interface RoomPairProps {
-  upgrade: Pick<QuoteUpgrade, "room" | "beforeImage" | "afterImage">;
-  labels: LabelledQuote["pictureLabels"];
-  before: string;
-  after: string;
-  className?: string;
-}
-
-/** A room before and after, with its origin (PIC-05); nothing without pictures. */
-export function RoomPair({ upgrade, labels, before, after, className }: RoomPairProps) {
-  const pictures = madePictures(upgrade);
-  if (pictures.length === 0) return null;
-  const both = pictures.length === 2;
-  const words = { before, after };
-  const frame = cx("rounded-none", !both && "sm:aspect-[2/1]");
-  return (
-    <div className={className}>
-      <div className={cx("grid grid-cols-1 gap-px bg-line", both && "sm:grid-cols-2")}>
-        {pictures.map(({ side, reference }) => {
-          const made = side === "after" ? labels[reference] : undefined;
-          return (
-            <figure key={side} className="relative bg-surface">
-              <RoomPicture
-                reference={reference}
-                alt={`${words[side]}: ${upgrade.room}`}
-                opens
-                className={frame}
-              />
-              <figcaption className="absolute top-3 left-3 flex flex-wrap gap-2 pr-3">
-                <Badge onPicture>{words[side]}</Badge>
-                {made === undefined ? null : <PictureLabelBadge label={made} />}
-              </figcaption>
-            </figure>
-          );
-        })}
-      </div>
-      {labels[upgrade.afterImage] === undefined ? null : <PictureLimits className="px-5 pt-3" />}
-    </div>
-  );
 }
