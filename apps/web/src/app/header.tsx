@@ -173,7 +173,7 @@ export function SiteHeader() {
   const me = useMe();
   const backend = useBackend();
   const { mode, starting = false, ended = false, away = false } = backend;
-  const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.silent, () => false);
+  const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.current, () => false);
   const session = useSession();
   const go = useGo();
   const client = useQueryClient();

@@ -107,6 +107,11 @@ export function Button({
     }
     onClick?.(event);
   };
+  const face = (
+    <Face icon={icon} iconEnd={iconEnd}>
+      {children}
+    </Face>
+  );
   return (
     <button
       {...rest}
@@ -121,17 +126,11 @@ export function Button({
           <span className="absolute inset-0 flex items-center justify-center">
             <Spinner size={18} />
           </span>
-          <span className="inline-flex items-center gap-[inherit] opacity-0">
-            <Face icon={icon} iconEnd={iconEnd}>
-              {children}
-            </Face>
-          </span>
+          <span className="inline-flex items-center gap-[inherit] opacity-0">{face}</span>
           <VisuallyHidden> ({texts.loading})</VisuallyHidden>
         </>
       ) : (
-        <Face icon={icon} iconEnd={iconEnd}>
-          {children}
-        </Face>
+        face
       )}
     </button>
   );
