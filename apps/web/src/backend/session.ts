@@ -108,16 +108,22 @@ const after = (ms: number) => new Promise<"late">((resolve) => setTimeout(resolv
 const GUEST: Visitor = { mode: "guest", me: null, user: null };
 
 function visitorOfAccount(account: AccountAnswer): Visitor {
-  const { id, name, email, phone, userType, plan } = account;
-  const { isImpersonating, viewEndsAt, demoEndsAt } = account;
   const me: Me = {
-    ...{ id, name, email, phone, userType, plan, isImpersonating, viewEndsAt, demoEndsAt },
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    phone: account.phone,
     company: account.companyName,
     license: account.licenseNumber,
+    userType: account.userType,
     isAdmin: account.role === "admin",
     isDemo: false,
+    isImpersonating: account.isImpersonating,
+    viewEndsAt: account.viewEndsAt,
+    plan: account.plan,
     tier: account.verificationStatus === "approved" ? account.tier : null,
     isRejected: account.verificationStatus === "rejected",
+    demoEndsAt: account.demoEndsAt,
     isPaused: account.accountStatus === "paused",
   };
   return { mode: "live", me, user: null };

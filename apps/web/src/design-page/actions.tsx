@@ -84,10 +84,6 @@ export function Actions() {
             { label: "Unavailable", icon: <Trash2 aria-hidden="true" />, disabled: true },
           ]}
         />
-        <span className="inline-flex items-center text-base">
-          ROI 175%
-          <InfoTip label="About the ROI">Value gain divided by cost.</InfoTip>
-        </span>
       </Example>
       <Example title="Menu">
         <Menu trigger={<Button icon={<User />}>Open the menu</Button>}>
@@ -179,11 +175,6 @@ export function Forms() {
               children: <MoneyInput defaultValue="abc" />,
             },
             { label: "Room", optional: true, children: room },
-            { label: "Room", error: "Choose a room to go on.", children: room },
-            {
-              label: "Notes, near the limit",
-              children: <TextArea limit={20} defaultValue="Back door sticks." />,
-            },
             {
               label: "Notes, too long",
               children: <TextArea limit={20} defaultValue="The floor under the sink is soft." />,
