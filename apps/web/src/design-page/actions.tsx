@@ -118,11 +118,7 @@ export function Actions() {
 }
 
 const rooms = ["Kitchen", "Bathroom", "Outside"].map((name) => ({ value: name, label: name }));
-const roomChoices = [
-  ...rooms,
-  { value: "cellar", label: "Cellar (not available)", disabled: true },
-];
-const room = <Select placeholder="Choose a room" options={roomChoices} defaultValue="" />;
+const room = <Select placeholder="Choose a room" options={rooms} defaultValue="" />;
 
 const plans = [
   {

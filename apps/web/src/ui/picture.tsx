@@ -14,7 +14,6 @@ interface PictureProps {
   src: string;
   /** Better formats first; the browser takes the first that it knows. */
   sources?: readonly PictureSource[];
-  srcSet?: string;
   /** The `sizes` of the `<img>`. */
   sizes?: string;
   /** The picture's own pixels; they keep its place before it is there. */
@@ -36,7 +35,6 @@ interface PictureProps {
 export function Picture({
   src,
   sources = [],
-  srcSet,
   sizes,
   width,
   height,
@@ -72,7 +70,6 @@ export function Picture({
         ))}
         <img
           src={src}
-          srcSet={srcSet}
           sizes={sizes}
           width={width}
           height={height}

@@ -1,5 +1,7 @@
 import type { VerbInput } from "@oneup/operations";
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { BackendError } from "#backend/backend-error.ts";
 import { type PagedVerb, type RowOf, rowsOf, usePages } from "#backend/use-pages.ts";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { Button } from "#ui/button.tsx";
@@ -73,17 +75,7 @@ export function PagedList<Name extends PagedVerb>(props: PagedListProps<Name>) {
 
 interface PagedRowsProps {
   /** The answer of the verb that answers the list. */
-  source: Pick<
-    ReturnType<typeof usePages>,
-    | "data"
-    | "error"
-    | "isPending"
-    | "isPlaceholderData"
-    | "hasNextPage"
-    | "isFetchingNextPage"
-    | "fetchNextPage"
-    | "refetch"
-  >;
+  source: UseInfiniteQueryResult<unknown, BackendError>;
   rows: readonly ReactNode[];
   empty: ReactNode;
   /** Stands in the place of the first rows. */
