@@ -3,7 +3,7 @@ import { shellTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Camera, Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
+import { useBackend, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { serverNotice } from "#backend/notices.ts";
@@ -50,9 +50,6 @@ export function Wordmark({ className }: { className?: string }) {
 }
 
 interface HeaderProps {
-  me: Me | null;
-  /** Nobody knows yet who is here: for somebody who is signed in the place of the bell is kept. */
-  starting: boolean;
   unseenBids: number;
   /** What happened, for accounts; null for everybody else and while it is on the way. */
   bell: ReactNode;
@@ -63,7 +60,8 @@ interface HeaderProps {
 }
 
 /** The head of every page (NAV-09..20). */
-function Header({ me, starting, unseenBids, bell, below, children }: HeaderProps) {
+function Header({ unseenBids, bell, below, children }: HeaderProps) {
+  const { me, starting = false } = useBackend();
   // Light until chosen (UX-01, UX-02, S-24); a page rendered ahead knows of no choice.
   const theme = useSyncExternalStore(followTheme, chosenTheme, () => "light" as const);
   useEffect(showTheme, [theme]);
@@ -107,6 +105,7 @@ function Header({ me, starting, unseenBids, bell, below, children }: HeaderProps
           data-theme-button
           onClick={() => chooseTheme(dark ? "light" : "dark")}
         />
+        {/* For somebody who is signed in the place of the bell is kept. */}
         {starting ? (
           <span className="hidden size-10 shrink-0 session:block pointer-coarse:size-11" />
         ) : (
@@ -169,9 +168,8 @@ function StripOf({ me }: { me: Me | null }) {
 
 /** The header with what it knows: who is here, the theme, how many bids are new (NAV-20, NAV-21). */
 export function SiteHeader() {
-  const me = useMe();
   const backend = useBackend();
-  const { mode, starting = false, ended = false, away = false } = backend;
+  const { me, mode, starting = false, ended = false, away = false } = backend;
   const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.current, () => false);
   const session = useSession();
   const go = useGo();
@@ -215,8 +213,6 @@ export function SiteHeader() {
   return (
     <>
       <Header
-        me={me}
-        starting={starting}
         unseenBids={asks ? (unseen?.count ?? 0) : 0}
         below={<StripOf me={me} />}
         bell={isAccount ? <Bell /> : null}
