@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 import { showPicture } from "./follow-picture.ts";
-import { uiTexts as texts } from "./ui-texts.ts";
 
 export interface PictureSource {
   /** Such as "image/avif". */
@@ -45,12 +44,8 @@ export function Picture({
   rounded = false,
   className,
 }: PictureProps) {
-  const { pictureFailed } = texts;
   const image = useRef<HTMLImageElement>(null);
-  useEffect(
-    () => (image.current === null ? undefined : showPicture(image.current, pictureFailed)),
-    [src, pictureFailed],
-  );
+  useEffect(() => (image.current === null ? undefined : showPicture(image.current)), [src]);
   const style: CSSProperties = {
     aspectRatio: ratio ?? `${width} / ${height}`,
     ...(colour === undefined ? {} : { backgroundColor: colour }),
