@@ -9,7 +9,6 @@ import { DataTable } from "#ui/data-table.tsx";
 import { AlertDialog, Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { DateText, Money } from "#ui/figures.tsx";
-import { formatMoney } from "#ui/format.ts";
 import { PointMap } from "#ui/point-map.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { GoalBar, RangePicture } from "#ui/range-charts.tsx";
@@ -265,7 +264,7 @@ export function Data() {
       </Example>
       <Example title="RangePicture: large, and as the bar of a line" className={GRID}>
         {(["lg", "sm"] as const).map((size) => (
-          <RangePicture key={size} size={size} label="Value" {...range} format={formatMoney} />
+          <RangePicture key={size} size={size} label="Value" {...range} />
         ))}
       </Example>
       <Example title="GoalBar: a value held against a line, reached and not" className={GRID}>
