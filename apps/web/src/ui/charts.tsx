@@ -7,7 +7,7 @@ function share(value: number, most: number): number {
   return most <= 0 ? 0 : Math.min(100, Math.max(0, (value / most) * 100));
 }
 
-export interface BarItem {
+interface BarItem {
   key: string;
   label: ReactNode;
   value: number;

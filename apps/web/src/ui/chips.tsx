@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-export interface ChipOption<Value extends string> {
+interface ChipOption<Value extends string> {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;

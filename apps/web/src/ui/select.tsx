@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import { controlClass, useFieldControl } from "./field.tsx";
 import { cx } from "./cx.ts";
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }
