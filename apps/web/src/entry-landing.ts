@@ -2,7 +2,6 @@ import { shellTexts as t } from "@oneup/texts";
 import { log } from "#backend/log.ts";
 import { showPicture } from "#ui/follow-picture.ts";
 import { moveDivider } from "#ui/move-divider.ts";
-import { uiTexts } from "#ui/ui-texts.ts";
 import { NOTICE, connection, offlineText } from "./app/connection.ts";
 import { catchUp } from "./app/early-press.ts";
 import { openGuestMenu } from "./app/open-guest-menu.ts";
@@ -45,8 +44,6 @@ function sayWhenOffline(): void {
  * @param go leads to another page
  */
 export function startLanding(go = (path: string) => location.assign(path)): void {
-  const { comparePosition, pictureFailed } = uiTexts;
-
   nameThemeButton();
   followTheme(() => {
     nameThemeButton();
@@ -66,9 +63,8 @@ export function startLanding(go = (path: string) => location.assign(path)): void
   connection.subscribe(sayWhenOffline);
 
   for (const image of document.querySelectorAll<HTMLImageElement>("img[data-state]"))
-    if (image.closest(".ui-ba") === null) showPicture(image, pictureFailed);
-  for (const frame of document.querySelectorAll<HTMLElement>(".ui-ba"))
-    moveDivider(frame, { valueText: comparePosition, failed: pictureFailed, hint: true });
+    if (image.closest(".ui-ba") === null) showPicture(image);
+  for (const frame of document.querySelectorAll<HTMLElement>(".ui-ba")) moveDivider(frame, true);
 
   const showcase = find("[data-showcase]");
   if (showcase !== null) playShowcase(showcase);

@@ -1,4 +1,4 @@
-import { commonTexts, shellTexts as t } from "@oneup/texts";
+import { shellTexts as t } from "@oneup/texts";
 import { useEffect, useState } from "react";
 import { useSession } from "#backend/backend-context.tsx";
 import { Page } from "#ui/layout.tsx";
@@ -30,13 +30,7 @@ export default function AwayScreen() {
   };
   return (
     <Page>
-      <ErrorState
-        level={1}
-        title={t.state.away()}
-        onRetry={() => void retry()}
-        retrying={retrying}
-        retryLabel={commonTexts.tryAgain()}
-      >
+      <ErrorState level={1} title={t.state.away()} onRetry={() => void retry()} retrying={retrying}>
         {t.state.awayLine()}
       </ErrorState>
     </Page>

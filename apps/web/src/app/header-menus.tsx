@@ -1,9 +1,13 @@
+import { countBadge } from "@oneup/domain";
 import { commonTexts, shellTexts as t } from "@oneup/texts";
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { Bell as BellIcon } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { log } from "#backend/log.ts";
+import { useVerb } from "#backend/use-verb.ts";
+import { IconButton } from "#ui/button.tsx";
 import { isNotAsked, lateCode } from "#ui/late.tsx";
-import { MenuItem, MenuLabel } from "#ui/menu.tsx";
+import { Menu, MenuItem, MenuLabel } from "#ui/menu.tsx";
 
 interface MenuWaitProps {
   /** What the menu waits for. */
@@ -117,3 +121,32 @@ export const useUserMenu = (queries: QueryClient | null) => useLateMenus(bringUs
 /** The bell's menu and the question before a sign-out: for accounts alone. */
 export const useAccountMenus = (queries: QueryClient | null) =>
   useLateMenus(bringAccountMenus, queries);
+
+/** What happened, in the header of whoever has an account (MKT-09): unread first seen as a count. */
+export function Bell() {
+  const { menus, failed, ask, askAgain } = useAccountMenus(useQueryClient());
+  const unread = useVerb("notifications.list", {}).data?.unread ?? 0;
+  const count = countBadge(unread);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={count === null ? t.bell.label() : t.bell.withCount({ count })}
+            icon={<BellIcon />}
+            badge={count ?? undefined}
+          />
+        }
+      >
+        {menus === null ? (
+          <MenuWait failed={failed} onAsk={ask} onAskAgain={askAgain}>
+            {t.state.loading()}
+          </MenuWait>
+        ) : (
+          <menus.BellMenu />
+        )}
+      </Menu>
+      {menus === null ? null : <menus.BellNews />}
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import { shellTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Camera, Menu as MenuIcon, Moon, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
+import { useBackend, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { serverNotice } from "#backend/notices.ts";
@@ -15,8 +15,7 @@ import { Menu } from "#ui/menu.tsx";
 import { UiLink, useGo } from "#ui/ui-context.tsx";
 import { useLong } from "#ui/waiting.ts";
 import type { Unsent } from "./account-menus.tsx";
-import { Bell } from "./bell.tsx";
-import { MenuWait, useAccountMenus, useUserMenu } from "./header-menus.tsx";
+import { Bell, MenuWait, useAccountMenus, useUserMenu } from "./header-menus.tsx";
 import { GUEST_MENU } from "./open-guest-menu.ts";
 import { SiteNav } from "./site-nav.tsx";
 import { TakeOver } from "./take-over.tsx";
@@ -51,9 +50,6 @@ export function Wordmark({ className }: { className?: string }) {
 }
 
 interface HeaderProps {
-  me: Me | null;
-  /** Nobody knows yet who is here: for somebody who is signed in the place of the bell is kept. */
-  starting: boolean;
   unseenBids: number;
   /** What happened, for accounts; null for everybody else and while it is on the way. */
   bell: ReactNode;
@@ -64,7 +60,8 @@ interface HeaderProps {
 }
 
 /** The head of every page (NAV-09..20). */
-function Header({ me, starting, unseenBids, bell, below, children }: HeaderProps) {
+function Header({ unseenBids, bell, below, children }: HeaderProps) {
+  const { me, starting = false } = useBackend();
   // Light until chosen (UX-01, UX-02, S-24); a page rendered ahead knows of no choice.
   const theme = useSyncExternalStore(followTheme, chosenTheme, () => "light" as const);
   useEffect(showTheme, [theme]);
@@ -108,6 +105,7 @@ function Header({ me, starting, unseenBids, bell, below, children }: HeaderProps
           data-theme-button
           onClick={() => chooseTheme(dark ? "light" : "dark")}
         />
+        {/* For somebody who is signed in the place of the bell is kept. */}
         {starting ? (
           <span className="hidden size-10 shrink-0 session:block pointer-coarse:size-11" />
         ) : (
@@ -170,10 +168,9 @@ function StripOf({ me }: { me: Me | null }) {
 
 /** The header with what it knows: who is here, the theme, how many bids are new (NAV-20, NAV-21). */
 export function SiteHeader() {
-  const me = useMe();
   const backend = useBackend();
-  const { mode, starting = false, ended = false, away = false } = backend;
-  const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.silent, () => false);
+  const { me, mode, starting = false, ended = false, away = false } = backend;
+  const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.current, () => false);
   const session = useSession();
   const go = useGo();
   const client = useQueryClient();
@@ -216,8 +213,6 @@ export function SiteHeader() {
   return (
     <>
       <Header
-        me={me}
-        starting={starting}
         unseenBids={asks ? (unseen?.count ?? 0) : 0}
         below={<StripOf me={me} />}
         bell={isAccount ? <Bell /> : null}

@@ -13,10 +13,10 @@ export function Notices({ needsServer }: { needsServer: boolean }) {
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isThere, () => true);
   const storage = useSyncExternalStore(
     storageNotice.subscribe,
-    storageNotice.state,
+    storageNotice.current,
     () => "ok" as const,
   );
-  const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.silent, () => false);
+  const silent = useSyncExternalStore(serverNotice.subscribe, serverNotice.current, () => false);
   const { mode } = useBackend();
   const guest = () => (needsServer ? t.state.offlinePage() : offlineText());
   const offline = () => (mode === "live" ? t.state.offlineAccount() : guest());

@@ -32,17 +32,7 @@ function InView({ children }: { children: ReactNode }) {
 export function TakeOver({ account }: { account: Me | null }) {
   const [holds] = useState(() => holdsQuotes(openArea(() => globalThis.localStorage, log)));
   const isAside = useSyncExternalStore(asideSign.subscribe, asideSign.there, () => false);
-  if (isAside) {
-    return (
-      <InView>
-        <BringBack />
-      </InView>
-    );
-  }
-  if (account === null || !owns(account) || !holds) return null;
-  return (
-    <InView>
-      <Offer accountId={account.id} />
-    </InView>
-  );
+  const mayTake = account !== null && owns(account) && holds;
+  const offer = isAside ? <BringBack /> : mayTake && <Offer accountId={account.id} />;
+  return offer ? <InView>{offer}</InView> : null;
 }

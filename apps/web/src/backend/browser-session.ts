@@ -48,8 +48,8 @@ export function openBrowserSession({
   hearElsewhere,
 }: Pick<SessionWorld, "setAside" | "hearElsewhere">): BrowserSession {
   const area = openArea(() => globalThis.localStorage, log);
-  storageNotice.tell(area.state());
-  area.onState((state) => storageNotice.tell(state));
+  storageNotice.put(area.state());
+  area.onState(storageNotice.put);
   const session = openSession({
     area,
     server,
@@ -64,7 +64,7 @@ export function openBrowserSession({
     reload: () => location.reload(),
     hasSession: () => document.cookie.split("; ").includes(`${SESSION_SIGN}=1`),
     onOnline: (listener) => addEventListener("online", listener),
-    tellSilent: (silent) => serverNotice.tell(silent),
+    tellSilent: serverNotice.put,
     hearElsewhere,
     log,
   });

@@ -4,6 +4,20 @@ export interface Observable<T> {
   readonly subscribe: (listener: (value: T) => void) => () => void;
 }
 
+/** A value that is told of, for `useSyncExternalStore`. */
+export function stored<T>(first: T) {
+  const changes = observable<void>();
+  let value = first;
+  return {
+    current: () => value,
+    subscribe: changes.subscribe,
+    put(next: T) {
+      value = next;
+      changes.tell();
+    },
+  };
+}
+
 export function observable<T>(): Observable<T> {
   const listeners = new Set<(value: T) => void>();
   return {

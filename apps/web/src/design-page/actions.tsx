@@ -84,10 +84,6 @@ export function Actions() {
             { label: "Unavailable", icon: <Trash2 aria-hidden="true" />, disabled: true },
           ]}
         />
-        <span className="inline-flex items-center text-base">
-          ROI 175%
-          <InfoTip label="About the ROI">Value gain divided by cost.</InfoTip>
-        </span>
       </Example>
       <Example title="Menu">
         <Menu trigger={<Button icon={<User />}>Open the menu</Button>}>
@@ -122,11 +118,7 @@ export function Actions() {
 }
 
 const rooms = ["Kitchen", "Bathroom", "Outside"].map((name) => ({ value: name, label: name }));
-const roomChoices = [
-  ...rooms,
-  { value: "cellar", label: "Cellar (not available)", disabled: true },
-];
-const room = <Select placeholder="Choose a room" options={roomChoices} defaultValue="" />;
+const room = <Select placeholder="Choose a room" options={rooms} defaultValue="" />;
 
 const plans = [
   {
@@ -179,11 +171,6 @@ export function Forms() {
               children: <MoneyInput defaultValue="abc" />,
             },
             { label: "Room", optional: true, children: room },
-            { label: "Room", error: "Choose a room to go on.", children: room },
-            {
-              label: "Notes, near the limit",
-              children: <TextArea limit={20} defaultValue="Back door sticks." />,
-            },
             {
               label: "Notes, too long",
               children: <TextArea limit={20} defaultValue="The floor under the sink is soft." />,

@@ -1,4 +1,4 @@
-import { FlaskConical, Hammer, TriangleAlert, WifiOff } from "lucide-react";
+import { Hammer, Info } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#ui/avatar.tsx";
 import { type Tone, Badge, CountBadge, GradeBadge, StatusBadge } from "#ui/badge.tsx";
@@ -9,7 +9,6 @@ import { DataTable } from "#ui/data-table.tsx";
 import { AlertDialog, Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { DateText, Money } from "#ui/figures.tsx";
-import { formatMoney } from "#ui/format.ts";
 import { PointMap } from "#ui/point-map.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { GoalBar, RangePicture } from "#ui/range-charts.tsx";
@@ -123,24 +122,17 @@ export function Feedback() {
         <Dialogs />
       </Example>
       <Example title="Notice" className="flex max-w-3xl flex-col gap-2">
-        <States
-          of={Notice}
-          as={[
-            {
-              icon: <FlaskConical />,
-              title: "Sample data",
-              children: "These figures are made up.",
-            },
-            { tone: "brass", icon: <WifiOff />, title: "You are offline" },
-            {
-              tone: "clay",
-              icon: <TriangleAlert />,
-              title: "This bid has expired",
-              action: <Button size="sm">Ask for a new one</Button>,
-            },
-            { tone: "green", children: "The contractor’s license was found in the state’s file." },
-          ]}
-        />
+        {(["slate", "brass", "clay", "green"] as const).map((tone) => (
+          <Notice
+            key={tone}
+            tone={tone}
+            icon={<Info />}
+            title={`This is ${tone}`}
+            action={<Button size="sm">Look</Button>}
+          >
+            It stays in the page.
+          </Notice>
+        ))}
       </Example>
       <Example title="Progress, Spinner, Skeleton" className={GRID}>
         <Progress
@@ -190,6 +182,9 @@ const rows: readonly Row[] = [
     until: "2026-12-01",
   },
 ];
+
+const range = { low: 1_900_000, typical: 2_700_000, high: 3_700_000 };
+const less = { low: -120_000, typical: 860_000, high: 1_200_000 };
 
 /** Figures, lists, tables, charts, people. */
 export function Data() {
@@ -268,36 +263,13 @@ export function Data() {
         <Gauge label="1UP score" value={78} tone="brass" note="11 points above the homes nearby" />
       </Example>
       <Example title="RangePicture: large, and as the bar of a line" className={GRID}>
-        <States
-          of={RangePicture}
-          as={(["lg", "sm"] as const).map((size) => ({
-            size,
-            label: "Estimated value",
-            low: 36_100_000,
-            typical: 41_200_000,
-            high: 49_800_000,
-            format: formatMoney,
-          }))}
-        />
+        {(["lg", "sm"] as const).map((size) => (
+          <RangePicture key={size} size={size} label="Value" {...range} />
+        ))}
       </Example>
       <Example title="GoalBar: a value held against a line, reached and not" className={GRID}>
-        <States
-          of={GoalBar}
-          as={[
-            {
-              label: "Kitchen",
-              tone: "clay",
-              value: { low: 560_000, typical: 860_000, high: 1_200_000 },
-              goal: { low: 1_900_000, typical: 2_700_000, high: 3_700_000 },
-            },
-            {
-              label: "Front of the house",
-              tone: "green",
-              value: { low: -120_000, typical: 260_000, high: 690_000 },
-              goal: { low: 160_000, typical: 230_000, high: 320_000 },
-            },
-          ]}
-        />
+        <GoalBar label="Kitchen" tone="clay" value={less} goal={range} />
+        <GoalBar label="Front of the house" tone="green" value={range} goal={less} />
       </Example>
       <Example title="PointMap: pins that would cover each other stand apart" className="max-w-sm">
         <PointMap

@@ -11,7 +11,6 @@ const compared = (name: PictureName, alt: string) => ({
   alt,
 });
 const kitchen = compared("kitchen-after", "A kitchen renewed");
-const facade = compared("facade-after", "A house renewed");
 
 /** Pictures and the before/after slider. */
 export function Pictures() {
@@ -20,40 +19,22 @@ export function Pictures() {
       title="Pictures"
       note="Large and honest. They keep their place before they are there. The slider is the signature: it follows the finger, the mouse and the arrow keys, and lets the page scroll."
     >
-      <Example
-        title="BeforeAfterSlider: with its hint; 500 px high with a corner, from 30%; a picture that does not load"
-        className={STACK}
-      >
-        <States
-          of={BeforeAfterSlider}
-          as={[
-            {
-              ...kitchen,
-              before: compared("kitchen-before", "A kitchen from the nineties"),
-              after: kitchen,
-              priority: true,
-              hint: true,
-            },
-            {
-              ...facade,
-              before: compared("facade-before", "A house with faded siding"),
-              after: facade,
-              viewHeight: 500,
-              start: 30,
-              corner: <Badge onPicture>Draft preview</Badge>,
-              label: "Compare the front of the house",
-            },
-            {
-              before: { src: "/missing.webp", alt: "Nothing" },
-              after: compared("bath-after", "A bathroom renewed"),
-              width: 3,
-              height: 2,
-              label: "Compare, broken",
-            },
-          ]}
+      <BeforeAfterSlider
+        {...kitchen}
+        before={compared("kitchen-before", "A kitchen from the nineties")}
+        after={kitchen}
+        corner={<Badge onPicture>Draft preview</Badge>}
+        priority
+        hint
+      />
+      <Example title="A slider whose picture does not load; Picture" className={GRID}>
+        <BeforeAfterSlider
+          before={{ src: "/missing.webp", alt: "Nothing" }}
+          after={kitchen}
+          width={3}
+          height={2}
+          label="Compare, broken"
         />
-      </Example>
-      <Example title="Picture: cut to 3 / 2, with sources and colour" className={GRID}>
         <Picture {...kitchen} sizes="(min-width: 52rem) 32rem, 100vw" ratio="3 / 2" rounded />
       </Example>
     </Chapter>

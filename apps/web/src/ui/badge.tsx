@@ -94,7 +94,7 @@ export function CountBadge({ children, tone = "neutral" }: { children: ReactNode
   );
 }
 
-export type Letter = "A" | "B" | "C" | "D" | "F";
+type Letter = "A" | "B" | "C" | "D" | "F";
 
 interface GradeBadgeProps {
   /** A to F. */

@@ -60,15 +60,10 @@ export function BeforeAfterSlider({
   className,
 }: BeforeAfterSliderProps) {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (frame.current === null) return undefined;
-    const { comparePosition, pictureFailed } = texts;
-    return moveDivider(frame.current, {
-      valueText: comparePosition,
-      failed: pictureFailed,
-      hint,
-    });
-  }, [before.src, after.src, hint]);
+  useEffect(
+    () => (frame.current === null ? undefined : moveDivider(frame.current, hint)),
+    [before.src, after.src, hint],
+  );
 
   const first = Math.round(clampPercent(start));
   const fill = viewHeight === undefined ? 0 : Math.ceil((viewHeight * width) / height);

@@ -9,9 +9,9 @@ import { VisuallyHidden } from "./typography.tsx";
  * primary acts (one per view), secondary stands beside it, quiet is for the rest, danger destroys,
  * brass makes the upgrade itself.
  */
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "brass";
+type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "brass";
 /** Heights of 32, 40 and 48 px; on touch screens small ones grow to 40 and medium ones to 44. */
-export type ButtonSize = "sm" | "md" | "lg";
+type ButtonSize = "sm" | "md" | "lg";
 
 const base =
   "relative inline-flex items-center justify-center rounded-md text-center font-[560] no-underline select-none " +
@@ -107,6 +107,11 @@ export function Button({
     }
     onClick?.(event);
   };
+  const face = (
+    <Face icon={icon} iconEnd={iconEnd}>
+      {children}
+    </Face>
+  );
   return (
     <button
       {...rest}
@@ -121,17 +126,11 @@ export function Button({
           <span className="absolute inset-0 flex items-center justify-center">
             <Spinner size={18} />
           </span>
-          <span className="inline-flex items-center gap-[inherit] opacity-0">
-            <Face icon={icon} iconEnd={iconEnd}>
-              {children}
-            </Face>
-          </span>
+          <span className="inline-flex items-center gap-[inherit] opacity-0">{face}</span>
           <VisuallyHidden> ({texts.loading})</VisuallyHidden>
         </>
       ) : (
-        <Face icon={icon} iconEnd={iconEnd}>
-          {children}
-        </Face>
+        face
       )}
     </button>
   );

@@ -1,12 +1,13 @@
 import { type ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { formatMoney } from "./format.ts";
 
 /** A value's place on a scale from 0, in percent, clamped to 0 to 100. */
 function share(value: number, most: number): number {
   return most <= 0 ? 0 : Math.min(100, Math.max(0, (value / most) * 100));
 }
 
-export interface BarItem {
+interface BarItem {
   key: string;
   label: ReactNode;
   value: number;
@@ -122,11 +123,8 @@ interface MonthColumnsProps {
   label: string;
   /** What stands side by side in each month. */
   series: readonly { name: string; tone: Tone }[];
+  /** Values in integer cents. */
   rows: readonly { name: string; values: readonly number[] }[];
-  /** A value in words. */
-  format: (value: number) => string;
-  /** A value in few characters, for the scale. */
-  compact: (value: number) => string;
   /** The text in place of the picture where every value is zero; the height stays. */
   empty: string;
 }
@@ -149,8 +147,8 @@ export function roundUp(value: number): number {
   return step * power;
 }
 
-/** Monthly values as columns, with a table for screen readers. */
-export function MonthColumns({ label, series, rows, format, compact, empty }: MonthColumnsProps) {
+/** Monthly amounts as columns, with a table for screen readers. */
+export function MonthColumns({ label, series, rows, empty }: MonthColumnsProps) {
   const most = Math.max(0, ...rows.flatMap(({ values }) => values));
   const top = roundUp(most);
   const step = (WIDTH - LEFT) / Math.max(1, rows.length);
@@ -177,7 +175,7 @@ export function MonthColumns({ label, series, rows, format, compact, empty }: Mo
             <g key={share}>
               <line x1={LEFT} x2={WIDTH} y1={y} y2={y} className="stroke-line" strokeWidth="1" />
               <text x={LEFT - 8} y={y + 4} textAnchor="end" className={cx("figures", LETTERS)}>
-                {compact(top * share)}
+                {formatMoney(top * share, { compact: true })}
               </text>
             </g>
           );
@@ -227,7 +225,9 @@ export function MonthColumns({ label, series, rows, format, compact, empty }: Mo
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {values.map((value, of) => (
-                  <td key={series[of]?.name}>{`${series[of]?.name ?? ""} ${format(value)}`}</td>
+                  <td
+                    key={series[of]?.name}
+                  >{`${series[of]?.name ?? ""} ${formatMoney(value)}`}</td>
                 ))}
               </tr>
             ))}

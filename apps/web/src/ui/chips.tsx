@@ -2,11 +2,10 @@ import { Check } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-export interface ChipOption<Value extends string> {
+interface ChipOption<Value extends string> {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;
-  disabled?: boolean;
 }
 
 interface ChipsProps<Value extends string> {
@@ -30,14 +29,13 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong/70 bg-surface px-3 text-sm font-[520] text-ink transition-colors duration-150 select-none hover:border-line-strong hover:bg-sunken has-checked:border-green has-checked:bg-green has-checked:text-on-green forced-colors:has-checked:outline-2 has-disabled:pointer-events-none has-disabled:opacity-45 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 [&_svg]:size-4"
+            className="relative inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong/70 bg-surface px-3 text-sm font-[520] text-ink transition-colors duration-150 select-none hover:border-line-strong hover:bg-sunken has-checked:border-green has-checked:bg-green has-checked:text-on-green has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11 [&_svg]:size-4"
           >
             <input
               type="radio"
               name={id}
               value={option.value}
               checked={option.value === value}
-              disabled={option.disabled}
               onChange={() => onChange(option.value)}
               className="absolute inset-0 appearance-none rounded-full outline-none"
             />

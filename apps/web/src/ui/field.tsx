@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, createContext, use, useId } from "react";
+import { type ComponentProps, type ReactNode, createContext, use, useId } from "react";
 import { cx } from "./cx.ts";
 import { uiTexts as texts } from "./ui-texts.ts";
 
@@ -20,13 +20,10 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null);
 
-interface ControlProps {
-  id?: string | undefined;
-  required?: boolean | undefined;
-  disabled?: boolean | undefined;
-  "aria-describedby"?: string | undefined;
-  "aria-invalid"?: boolean | "false" | "true" | "grammar" | "spelling" | undefined;
-}
+type ControlProps = Pick<
+  ComponentProps<"input">,
+  "id" | "required" | "disabled" | "aria-describedby" | "aria-invalid"
+>;
 
 /** What a control takes over from the `Field` around it; its own props win, descriptions add up. */
 export function useFieldControl(own: ControlProps, extraDescription?: string) {

@@ -1,3 +1,5 @@
+import { uiTexts as texts } from "./ui-texts.ts";
+
 type PictureState = "loading" | "ready" | "failed";
 
 /**
@@ -31,11 +33,11 @@ export function followPicture(
 }
 
 /** Follows the image of a `Picture`, and says in its place that it could not be loaded. */
-export function showPicture(image: HTMLImageElement, failed: string): () => void {
+export function showPicture(image: HTMLImageElement): () => void {
   const message = document.createElement("span");
   message.className =
     "absolute inset-0 grid place-items-center bg-picture-ground p-4 text-center text-sm text-ink-soft";
-  message.textContent = failed;
+  message.textContent = texts.pictureFailed;
   const stop = followPicture(image, (state) => {
     if (state === "failed") image.closest("picture")?.after(message);
     else message.remove();

@@ -5,7 +5,7 @@ import {
   useId,
   useRef,
   useState,
-  type MouseEvent,
+  type ComponentProps,
   type ReactElement,
   type ReactNode,
 } from "react";
@@ -28,13 +28,10 @@ function useParts(): MenuParts {
   return parts;
 }
 
-interface TriggerProps {
-  id?: string | undefined;
-  "aria-haspopup"?: "menu" | undefined;
-  "aria-expanded"?: boolean | undefined;
-  "aria-controls"?: string | undefined;
-  onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
-}
+type TriggerProps = Pick<
+  ComponentProps<"button">,
+  "id" | "aria-haspopup" | "aria-expanded" | "aria-controls" | "onClick"
+>;
 
 interface MenuProps {
   /** A `Button` or `IconButton`; it becomes the menu's button. */

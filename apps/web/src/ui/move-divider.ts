@@ -1,4 +1,5 @@
 import { followPicture } from "./follow-picture.ts";
+import { uiTexts as texts } from "./ui-texts.ts";
 
 /** Arrow keys move by this many percent; with Shift, and for Page Up and Page Down, by `BIG_STEP`. */
 const STEP = 2;
@@ -60,24 +61,13 @@ interface Drag {
   touch: boolean;
 }
 
-interface DividerOptions {
-  /** What a screen reader hears of a position, in percent. */
-  readonly valueText: (percent: number) => string;
-  /** The text in place of a picture that cannot be loaded. */
-  readonly failed: string;
-  /** Sways once when first seen. Not with reduced motion. */
-  readonly hint?: boolean;
-}
-
 /**
  * Lets finger, mouse and keys move the divider, written once per frame to one CSS property.
  * @param frame the markup of `BeforeAfterSlider`
+ * @param hint sways once when first seen; not with reduced motion
  * @returns lets it stand
  */
-export function moveDivider(
-  frame: HTMLElement,
-  { valueText, failed, hint = false }: DividerOptions,
-): () => void {
+export function moveDivider(frame: HTMLElement, hint: boolean): () => void {
   const range = frame.querySelector("input");
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const stopped = new AbortController();
@@ -93,7 +83,7 @@ export function moveDivider(
     frame.style.setProperty("--split", `${percent}%`);
     if (range === null) return;
     range.value = String(rounded);
-    range.setAttribute("aria-valuetext", valueText(rounded));
+    range.setAttribute("aria-valuetext", texts.comparePosition(rounded));
   };
   const move = (to: number, motion: "direct" | "glide") => {
     percent = to;
@@ -121,7 +111,7 @@ export function moveDivider(
 
   const message = document.createElement("output");
   message.className = "ui-ba-message";
-  message.textContent = failed;
+  message.textContent = texts.pictureFailed;
   const images = [...frame.querySelectorAll("img")];
   const tell = () => {
     const states = images.map(({ dataset }) => dataset["state"]);

@@ -1,15 +1,8 @@
 /** A place among the children of something. */
-interface Spot<N> {
-  readonly parent: N;
+interface Spot {
+  readonly parent: Node;
   /** What stands right before it; null at the beginning. */
-  readonly before: N | null;
-}
-
-/** What a `MutationRecord` tells of what was taken out. */
-interface Removal<N> {
-  readonly target: N;
-  readonly removedNodes: Iterable<N>;
-  readonly previousSibling: N | null;
+  readonly before: Node | null;
 }
 
 /**
@@ -18,10 +11,7 @@ interface Removal<N> {
  * @param spot at first the element itself that may be taken out, as its `parent`
  * @param removals in the order in which they happened
  */
-function spotAfter<N extends { contains: (other: N | null) => boolean }>(
-  spot: Spot<N>,
-  removals: Iterable<Removal<N>>,
-): Spot<N> {
+function spotAfter(spot: Spot, removals: readonly MutationRecord[]): Spot {
   let now = spot;
   for (const { target, removedNodes, previousSibling } of removals) {
     for (const gone of removedNodes) {
@@ -73,7 +63,7 @@ function around(parent: Node): HTMLElement | null {
  *   up the keyboard of a phone.
  * @returns "coming" while the shape of what will stand there is shown
  */
-function placeAt({ parent, before }: Spot<Node>, typed: boolean): HTMLElement | "coming" | null {
+function placeAt({ parent, before }: Spot, typed: boolean): HTMLElement | "coming" | null {
   const stays = parent instanceof Element && (before === null || before.parentNode === parent);
   if (!stays || parent.matches(MAIN)) return around(parent);
   const siblings = [...parent.children];
@@ -114,7 +104,7 @@ function keepFocus(): void {
   isKept = true;
   let last: Element | null = null;
   let path = "";
-  let spot: Spot<Node> = { parent: document, before: null };
+  let spot: Spot = { parent: document, before: null };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const remember = (target: EventTarget | null) => {

@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 import { showPicture } from "./follow-picture.ts";
-import { uiTexts as texts } from "./ui-texts.ts";
 
 export interface PictureSource {
   /** Such as "image/avif". */
@@ -14,7 +13,6 @@ interface PictureProps {
   src: string;
   /** Better formats first; the browser takes the first that it knows. */
   sources?: readonly PictureSource[];
-  srcSet?: string;
   /** The `sizes` of the `<img>`. */
   sizes?: string;
   /** The picture's own pixels; they keep its place before it is there. */
@@ -36,7 +34,6 @@ interface PictureProps {
 export function Picture({
   src,
   sources = [],
-  srcSet,
   sizes,
   width,
   height,
@@ -47,12 +44,8 @@ export function Picture({
   rounded = false,
   className,
 }: PictureProps) {
-  const { pictureFailed } = texts;
   const image = useRef<HTMLImageElement>(null);
-  useEffect(
-    () => (image.current === null ? undefined : showPicture(image.current, pictureFailed)),
-    [src, pictureFailed],
-  );
+  useEffect(() => (image.current === null ? undefined : showPicture(image.current)), [src]);
   const style: CSSProperties = {
     aspectRatio: ratio ?? `${width} / ${height}`,
     ...(colour === undefined ? {} : { backgroundColor: colour }),
@@ -72,7 +65,6 @@ export function Picture({
         ))}
         <img
           src={src}
-          srcSet={srcSet}
           sizes={sizes}
           width={width}
           height={height}

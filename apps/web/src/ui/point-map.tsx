@@ -2,7 +2,7 @@ import { House } from "lucide-react";
 import { cx } from "./cx.ts";
 import { type Place, offsetOf, scaleOf, spread } from "./map-layout.ts";
 
-export interface MapPoint extends Place {
+interface MapPoint extends Place {
   key: string;
   /** What stands on the pin: its number in the list beside the map. */
   mark: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-export interface RadioCardOption<Value extends string> {
+interface RadioCardOption<Value extends string> {
   value: Value;
   label: ReactNode;
   description?: ReactNode;

@@ -1,14 +1,14 @@
 import { cx } from "./cx.ts";
+import { formatMoney } from "./format.ts";
 import { uiTexts as texts } from "./ui-texts.ts";
 
 interface RangePictureProps {
   /** What is estimated: "Estimated value". */
   label: string;
+  /** Integer cents, as all that follow. */
   low: number;
   typical: number;
   high: number;
-  /** How a value is written, such as `formatMoney`. */
-  format: (value: number) => string;
   /** The ends of the scale; by default the range with room on both sides. Give the same ones to pictures that are compared. */
   min?: number;
   max?: number;
@@ -32,7 +32,6 @@ export function RangePicture({
   low,
   typical,
   high,
-  format,
   min = low - (high - low) * MARGIN,
   max = high + (high - low) * MARGIN,
   size = "lg",
@@ -48,7 +47,7 @@ export function RangePicture({
   return (
     <div
       role="img"
-      aria-label={`${label}: ${texts.low} ${format(low)}, ${texts.typical} ${format(typical)}, ${texts.high} ${format(high)}`}
+      aria-label={`${label}: ${texts.low} ${formatMoney(low)}, ${texts.typical} ${formatMoney(typical)}, ${texts.high} ${formatMoney(high)}`}
       className={cx("min-w-0", className)}
     >
       <div className={cx("relative forced-color-adjust-none", large ? "h-10" : "h-4")}>
@@ -78,8 +77,8 @@ export function RangePicture({
       </div>
       {large ? (
         <div aria-hidden="true" className="flex justify-between gap-4">
-          <End word={texts.low} value={format(low)} indent={from} />
-          <End word={texts.high} value={format(high)} indent={100 - to} isHigh />
+          <End word={texts.low} value={formatMoney(low)} indent={from} />
+          <End word={texts.high} value={formatMoney(high)} indent={100 - to} isHigh />
         </div>
       ) : null}
     </div>

@@ -3,10 +3,9 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 import { controlClass, useFieldControl } from "./field.tsx";
 import { cx } from "./cx.ts";
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
-  disabled?: boolean;
 }
 
 export type SelectProps = Omit<ComponentPropsWithRef<"select">, "size" | "multiple"> & {
@@ -29,7 +28,7 @@ export function Select({ options, placeholder, className, children, ...rest }: S
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options?.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}

@@ -12,7 +12,6 @@ interface StatProps {
   size?: "md" | "lg";
   /** Beside the label, such as an `InfoTip`. */
   aside?: ReactNode;
-  className?: string;
 }
 
 const tones = {
@@ -23,17 +22,9 @@ const tones = {
 };
 
 /** A figure with its name and origin; stands in `Stats`. */
-export function Stat({
-  label,
-  value,
-  note,
-  tone = "plain",
-  size = "md",
-  aside,
-  className,
-}: StatProps) {
+export function Stat({ label, value, note, tone = "plain", size = "md", aside }: StatProps) {
   return (
-    <div className={cx("min-w-0", className)}>
+    <div className="min-w-0">
       <dt className="flex items-center gap-1 text-sm text-ink-soft">
         {label}
         {aside}

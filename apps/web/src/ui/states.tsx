@@ -46,7 +46,6 @@ interface ErrorStateProps {
   /** Gives a "Try again" button. */
   onRetry?: () => void;
   retrying?: boolean;
-  retryLabel?: ReactNode;
   /** Another way on, beside the retry. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
@@ -58,7 +57,6 @@ export function ErrorState({
   children,
   onRetry,
   retrying = false,
-  retryLabel,
   action,
   level = 2,
 }: ErrorStateProps) {
@@ -73,7 +71,7 @@ export function ErrorState({
       <div className="mt-6 flex flex-wrap justify-center gap-2 empty:hidden">
         {onRetry === undefined ? null : (
           <Button icon={<RotateCw />} loading={retrying} onClick={onRetry}>
-            {retryLabel ?? texts.retry}
+            {texts.retry}
           </Button>
         )}
         {action}

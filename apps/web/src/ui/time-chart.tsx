@@ -1,6 +1,7 @@
 import { useMediaQuery } from "./browser.ts";
 import { roundUp } from "./charts.tsx";
 import { cx } from "./cx.ts";
+import { formatDate, formatMoney } from "./format.ts";
 
 interface TimePoint {
   /** A moment in ISO form. */
@@ -19,9 +20,6 @@ interface TimeChartProps {
   lines: readonly TimeLine[];
   /** A value that holds all the time. */
   mark: { readonly value: number; readonly label: string };
-  /** How a value is written in few characters. */
-  compact: (value: number) => string;
-  formatTime: (at: string) => string;
 }
 
 const HEIGHT = 240;
@@ -37,7 +35,7 @@ const fills = { green: "fill-green", brass: "fill-brass", neutral: "fill-line-st
 const LETTERS = "figures fill-ink-faint text-[13px]";
 
 /** Amounts over time, each changed one as a step. A picture for the eye: the list beside it says the same. */
-export function TimeChart({ lines, mark, compact, formatTime }: TimeChartProps) {
+export function TimeChart({ lines, mark }: TimeChartProps) {
   // Drawn as wide as it stands, so that its letters keep their size.
   const width = useMediaQuery("(min-width: 40rem)") ? 720 : 360;
   const points = lines.flatMap((line) => line.points);
@@ -50,10 +48,7 @@ export function TimeChart({ lines, mark, compact, formatTime }: TimeChartProps) 
   const count = Math.max(1, Math.ceil((most - low) / step));
   const high = low + count * step;
   const ground = HEIGHT - FOOT;
-  const [start, end] = [
-    formatTime(new Date(first).toISOString()),
-    formatTime(new Date(last).toISOString()),
-  ];
+  const [start, end] = [formatDate(first), formatDate(last)];
   // A single moment stands in the middle.
   const xOf = (at: string) =>
     LEFT +
@@ -74,7 +69,7 @@ export function TimeChart({ lines, mark, compact, formatTime }: TimeChartProps) 
             strokeWidth="1"
           />
           <text x={LEFT - 8} y={yOf(value) + 5} textAnchor="end" className={LETTERS}>
-            {compact(value)}
+            {formatMoney(value, { compact: true })}
           </text>
         </g>
       ))}

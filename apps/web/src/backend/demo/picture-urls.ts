@@ -4,15 +4,10 @@ import type { EncodedPicture } from "@oneup/operations";
 const MOST_BYTES = 150_000_000;
 const FEWEST = 16;
 
-export interface UrlMaker {
-  createObjectURL(blob: Blob): string;
-  revokeObjectURL(url: string): void;
-}
-
 /** URLs under which `<img>` finds kept pictures; those that were not asked for the longest end first. */
 export function pictureUrls(
   read: (reference: string) => Promise<EncodedPicture | null>,
-  urls: UrlMaker,
+  urls: Pick<typeof URL, "createObjectURL" | "revokeObjectURL">,
 ): { readonly urlOf: (reference: string) => Promise<string>; readonly end: () => void } {
   const made = new Map<string, Promise<{ url: string; bytes: number }>>();
   let held = 0;

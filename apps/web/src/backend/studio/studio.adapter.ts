@@ -19,12 +19,9 @@ type Ask<Name extends keyof StudioJobs> = (
 ) => Promise<StudioJobs[Name]["answer"]>;
 
 /** The on-machine picture engine, and what only a screen asks of it: to point at what a photo shows (PIC-09). */
-interface PointingStudio extends ImageStudio {
-  readonly pointAt: Ask<"pointAt">;
-  readonly pointedMask: Ask<"pointedMask">;
-  readonly pointingRegions: Ask<"pointingRegions">;
-  readonly wishAreas: Ask<"wishAreas">;
-}
+type PointingStudio = ImageStudio & {
+  readonly [Name in Exclude<keyof StudioJobs, keyof ImageStudio>]: Ask<Name>;
+};
 
 /** The on-machine picture engine in a worker of this browser. */
 export interface BrowserStudio extends PointingStudio {

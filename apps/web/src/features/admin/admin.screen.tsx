@@ -13,7 +13,7 @@ import { MonthColumns } from "#ui/charts.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Money } from "#ui/figures.tsx";
-import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
+import { formatCount, formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -78,8 +78,6 @@ function BusinessChart({ months }: Pick<Figures, "months">) {
           name: month.format(new Date(day)),
           values: [revenue, cost],
         }))}
-        format={(cents) => formatMoney(cents, { cents: "auto" })}
-        compact={(cents) => formatMoney(cents, { compact: true })}
         empty={t.chart.empty()}
       />
     </section>

@@ -160,12 +160,7 @@ function Estimate({ property }: { property: ValuedProperty }) {
         </span>
         <OriginTip name={t.lead.title()} origin={value.origin} />
       </p>
-      <RangePicture
-        label={t.lead.title()}
-        {...value}
-        format={formatMoney}
-        className="mt-3 max-w-2xl"
-      />
+      <RangePicture label={t.lead.title()} {...value} className="mt-3 max-w-2xl" />
       <p className="mt-4 max-w-[62ch]">
         {standing.note === "sample" ? (
           <Badge tone="brass" icon={<FlaskConical aria-hidden="true" />} className="mr-2">
@@ -306,7 +301,6 @@ function RungChoice({ valuation, evidence, onChoose }: RungChoiceProps) {
                         {...value}
                         min={min}
                         max={max}
-                        format={formatMoney}
                       />
                       <span className="block text-sm text-ink-soft">
                         {rungSentence(each, valuation, evidence)}

@@ -1,4 +1,4 @@
-import { commonTexts, partsTexts as t } from "@oneup/texts";
+import { partsTexts as t } from "@oneup/texts";
 import { type ReactNode, useEffect } from "react";
 import { useBackend, useSession } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
@@ -97,7 +97,6 @@ export function LoadFailure({
   useEffect(() => {
     if (refused) void session.refresh();
   }, [refused, session]);
-  const retry = { onRetry, retrying, retryLabel: commonTexts.tryAgain() };
   const signedOut = code === "account.sign_in_needed";
   const gone = elsewhere !== undefined && code.endsWith(".not_found");
   const final = gone || signedOut || code === "account.not_allowed";
@@ -106,7 +105,7 @@ export function LoadFailure({
     <ErrorState
       level={level}
       title={code === "account.not_allowed" ? t.failed.notForYou() : t.failed.load()}
-      {...(final ? {} : retry)}
+      {...(final ? {} : { onRetry, retrying })}
       action={gone ? elsewhere : wayOn}
     >
       {sentenceOf(error)}

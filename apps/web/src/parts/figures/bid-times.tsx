@@ -32,8 +32,6 @@ export default function BidTimes({ bids, estimate }: BidTimesProps) {
           tone: bid.amount === lowest ? "brass" : "green",
         }))}
         mark={{ value: estimate, label: t.bids.estimate({ amount: formatMoney(estimate) }) }}
-        compact={(value) => formatMoney(value, { compact: true })}
-        formatTime={formatDate}
       />
       <ol className="mt-3 grid gap-x-6 gap-y-1 text-sm text-ink-soft sm:grid-cols-2">
         {told.map(({ bid, points }, at) => (

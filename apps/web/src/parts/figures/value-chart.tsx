@@ -1,7 +1,6 @@
 import type { Figure } from "@oneup/domain";
 import { figureChartsTexts as t } from "@oneup/texts";
 import { RangePicture } from "#ui/range-charts.tsx";
-import { formatMoney } from "#ui/format.ts";
 import { FigureText } from "./figure-text.tsx";
 
 interface ValueChartProps {
@@ -35,7 +34,6 @@ export function ValueChart({ now, after, className }: ValueChartProps) {
               {...figure}
               min={low - margin}
               max={high + margin}
-              format={formatMoney}
             />
           </dd>
         </div>

@@ -112,10 +112,7 @@ interface ImportDialogProps {
   line: string;
   words: ImportWords;
   /** The import; its files are chosen and not yet sent while its fields show. */
-  state: Pick<
-    ReturnType<typeof useImport>,
-    "chosen" | "looking" | "percent" | "fault" | "forget" | "stop"
-  >;
+  state: Omit<ReturnType<typeof useImport>, "look" | "send">;
   accept: string;
   multiple?: boolean;
   why: string | undefined;

@@ -1,5 +1,5 @@
 import { sendingTexts as t } from "@oneup/texts";
-import { type ComponentType, Suspense, lazy, useRef } from "react";
+import { useRef } from "react";
 import { quiet } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
 import type { CommandWaitProps } from "./sending.tsx";
@@ -26,18 +26,10 @@ export function useWaiting(isWaiting: boolean, form: HTMLFormElement | null) {
   };
 }
 
-const None: ComponentType<CommandWaitProps> = () => null;
-
 // Without its code one waits all the same.
-const CommandWait = lazy<ComponentType<CommandWaitProps>>(() =>
-  import("./sending.tsx").catch(() => ({ default: None })),
-);
+const CommandWait = quiet(() => import("./sending.tsx"));
 
 /** `CommandWait`, whose code comes once something is on its way. */
 export function CommandWaiting(props: CommandWaitProps) {
-  return props.busy ? (
-    <Suspense>
-      <CommandWait {...props} />
-    </Suspense>
-  ) : null;
+  return props.busy ? <CommandWait {...props} /> : null;
 }

@@ -36,43 +36,37 @@ export function Outdated({ bid, children }: OutdatedProps) {
   );
 }
 
-interface OpenButtonProps {
-  /** Its name where several stand on one page. */
+interface OpeningProps {
+  /** The button's name where several stand on one page. */
   label?: string;
-  onOpen: () => void;
+  children: (close: () => void) => ReactNode;
 }
 
-function OpenButton({ label, onOpen }: OpenButtonProps) {
+/** A button that opens a dialog of revisions. */
+function Opening({ label, children }: OpeningProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <Button
-      size="sm"
-      variant="quiet"
-      icon={<FileText />}
-      {...(label === undefined ? {} : { "aria-label": label })}
-      className="print:hidden"
-      onClick={onOpen}
-    >
-      {t.button()}
-    </Button>
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<FileText />}
+        aria-label={label}
+        className="print:hidden"
+        onClick={() => setOpen(true)}
+      >
+        {t.button()}
+      </Button>
+      {open ? children(() => setOpen(false)) : null}
+    </>
   );
 }
 
 /** Opens the difference between what a bid priced and its project now; nothing for a bid on the present revision. */
-export function ChangesSince({ bid }: { bid: BidAnswer }) {
-  const [open, setOpen] = useState(false);
-  const { since, pricedRevision: number } = bid;
+export function ChangesSince({ bid: { since, pricedRevision: number } }: { bid: BidAnswer }) {
   if (since === undefined) return null;
-  return (
-    <>
-      <OpenButton onOpen={() => setOpen(true)} />
-      {open ? (
-        <RevisionDialog
-          told={[{ line: t.priced({ number }), difference: since }]}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
-  );
+  const told = [{ line: t.priced({ number }), difference: since }];
+  return <Opening>{(close) => <RevisionDialog told={told} onClose={close} />}</Opening>;
 }
 
 interface LogProps {
@@ -104,13 +98,13 @@ function Log({ quote, onClose }: LogProps) {
 
 /** The present revision of a project, and what each one changed (MKT-07); nothing for the first. */
 export function RevisionLine({ quote }: { quote: QuoteAnswer }) {
-  const [open, setOpen] = useState(false);
   if (quote.revision < 2) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span>{t.revision({ number: quote.revision })}</span>
-      <OpenButton label={t.buttonOf({ name: quote.name })} onOpen={() => setOpen(true)} />
-      {open ? <Log quote={quote} onClose={() => setOpen(false)} /> : null}
+      <Opening label={t.buttonOf({ name: quote.name })}>
+        {(close) => <Log quote={quote} onClose={close} />}
+      </Opening>
     </div>
   );
 }

@@ -68,20 +68,16 @@ function useMaskView(ref: RefObject<HTMLDivElement | null>, zoom: number) {
 
 type MaskTool = "paint" | "erase" | "move";
 
-interface MaskSurfaceProps {
-  canvas: RefObject<HTMLCanvasElement | null>;
+interface MaskSurfaceProps extends Pick<BrushProps, "canvas" | "onGiveUp"> {
   /** The photo's URL and pixels. */
   url: string;
-  width: number;
-  height: number;
+  size: PictureSize;
   tool: MaskTool;
   /** The brush in pixels on the screen. */
   brush: number;
   /** 1 shows the whole photo. */
   zoom: number;
   onDeed: (deed: MaskDeed) => void;
-  /** Draws anew what was done: a stroke was given up. */
-  onGiveUp: () => void;
 }
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -96,7 +92,8 @@ const KEY_PAN_PX = 60;
 
 /** The photo under the paint, painted by finger, pen, mouse or keys; the hand tool moves it. */
 function MaskSurface(props: MaskSurfaceProps) {
-  const { canvas, url, width, height, tool, brush, zoom, onDeed, onGiveUp } = props;
+  const { canvas, url, tool, brush, zoom, onDeed, onGiveUp } = props;
+  const { width, height } = props.size;
   const frame = useRef<HTMLDivElement>(null);
   const view = useMaskView(frame, zoom);
   /** The pointer that holds the photo, and where it was last. */
@@ -265,7 +262,6 @@ interface BrushProps {
 /** The brush: paint, erase, zoom, and whether it ends at edges (PIC-04). */
 export function Brush(props: BrushProps) {
   const { canvas, url, size, history, share, maskFit, onHistory, onGiveUp, onMaskFit } = props;
-  const { width, height } = size;
   const [tool, setTool] = useState<MaskTool>("paint");
   const [brush, setBrush] = useState<number>(BRUSH.start);
   const [zoomAt, setZoomAt] = useState(0);
@@ -307,8 +303,7 @@ export function Brush(props: BrushProps) {
         <MaskSurface
           canvas={canvas}
           url={url}
-          width={width}
-          height={height}
+          size={size}
           tool={tool}
           brush={brush}
           zoom={zoom}

@@ -1,7 +1,7 @@
 import { type MaskFit, type PaintedArea, LONGEST_PROMPT } from "@oneup/domain";
 import { maskTexts as t, pointingTexts } from "@oneup/texts";
 import { Crosshair, Paintbrush, ScanSearch } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { machineCanInstead } from "#parts/failures/failure.tsx";
 import type { Outline } from "#parts/pointing/outline-path.ts";
@@ -24,7 +24,7 @@ import {
   outlineOf,
   readMask,
 } from "./mask-canvas.ts";
-import { LARGE_WIDTH, type PictureSize, usePictureUrl } from "./room-picture.tsx";
+import { LARGE_WIDTH, type PictureSize, useFound, usePictureUrl } from "./room-picture.tsx";
 
 const DETECT = "quickQuote.analyzeMask";
 /** A mask needs no name. */
@@ -56,7 +56,6 @@ export default function MaskEditor(props: MaskEditorProps) {
   const backend = useBackend();
   const url = usePictureUrl(image, LARGE_WIDTH);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [start, setStart] = useState<HTMLCanvasElement | null>(null);
   const [history, setHistory] = useState(UNTOUCHED);
   const pointing = usePointing(image, room ?? "");
   const [mode, setMode] = useState<"point" | "brush">(area.mask === "" ? "point" : "brush");
@@ -72,22 +71,8 @@ export default function MaskEditor(props: MaskEditorProps) {
   const run = useRun();
   const { width, height } = size;
   const kept = usePictureUrl(area.mask);
-
-  useEffect(() => {
-    if (kept === null || kept === "") return undefined;
-    let wanted = true;
-    openMask(kept, width, height).then(
-      (opened) => {
-        if (wanted) setStart(opened);
-      },
-      () => {
-        if (wanted) setStart(null);
-      },
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [kept, width, height]);
+  const open = useCallback((mask: string) => openMask(mask, width, height), [width, height]);
+  const start = useFound<HTMLCanvasElement | null>(kept ?? "", open, null);
 
   useEffect(() => {
     const paper = canvas.current?.getContext("2d", { willReadFrequently: true });

@@ -225,6 +225,10 @@ export default function PictureVersionsDialog(props: PictureVersionsDialogProps)
     toComparison();
   };
   const [before, after] = [named(left), named(right)];
+  const sides = [
+    { label: t.left(), value: left, choose: setLeft },
+    { label: t.right(), value: right, choose: setRight },
+  ];
   return (
     <Dialog
       open
@@ -235,20 +239,15 @@ export default function PictureVersionsDialog(props: PictureVersionsDialogProps)
     >
       {/* On a phone the two stand below each other, so that their names are read whole. */}
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
-        <Field label={t.left()} className={beside}>
-          <Select
-            options={options}
-            value={left}
-            onChange={(event) => setLeft(event.target.value)}
-          />
-        </Field>
-        <Field label={t.right()} className={beside}>
-          <Select
-            options={options}
-            value={right}
-            onChange={(event) => setRight(event.target.value)}
-          />
-        </Field>
+        {sides.map(({ label, value, choose }) => (
+          <Field key={label} label={label} className={beside}>
+            <Select
+              options={options}
+              value={value}
+              onChange={(event) => choose(event.target.value)}
+            />
+          </Field>
+        ))}
       </div>
       <div
         ref={comparison}

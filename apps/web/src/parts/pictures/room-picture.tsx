@@ -2,7 +2,7 @@ import type { Cover, QuoteUpgrade } from "@oneup/domain";
 import type { PictureLabel } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
 import { ImageOff } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
@@ -19,26 +19,33 @@ export async function decodedPicture(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The URL of a picture reference, resolved by the home that holds it; null while it is looked up. */
-export function usePictureUrl(reference: string, width?: number): string | null {
-  const backend = useBackend();
-  const [found, setFound] = useState<{ reference: string; url: string } | null>(null);
+/**
+ * What is found out of a picture, begun anew with another `find`; null while it is looked up.
+ * @param of the picture; empty for none
+ * @param lost stands for one of which nothing is found
+ */
+export function useFound<T>(of: string, find: (of: string) => Promise<T>, lost: T): T | null {
+  const [found, setFound] = useState<{ of: string; answer: T } | null>(null);
+  const tell = useEffectEvent((answer: T = lost) => setFound({ of, answer }));
   useEffect(() => {
-    if (reference === "") return undefined;
+    if (of === "") return undefined;
     let wanted = true;
-    backend.pictureUrl(reference, width).then(
-      (url) => {
-        if (wanted) setFound({ reference, url });
-      },
-      () => {
-        if (wanted) setFound({ reference, url: "" });
-      },
+    find(of).then(
+      (answer) => wanted && tell(answer),
+      () => wanted && tell(),
     );
     return () => {
       wanted = false;
     };
-  }, [backend, reference, width]);
-  return found?.reference === reference ? found.url : null;
+  }, [of, find]);
+  return found?.of === of ? found.answer : null;
+}
+
+/** The URL of a picture reference, resolved by the home that holds it; null while it is looked up. */
+export function usePictureUrl(reference: string, width?: number): string | null {
+  const backend = useBackend();
+  const find = useCallback((of: string) => backend.pictureUrl(of, width), [backend, width]);
+  return useFound(reference, find, "");
 }
 
 interface RoomPictureProps {
@@ -82,22 +89,14 @@ export interface PictureSize {
 
 /** The pixels of a picture, by looking at it; null until it is there. A lost one has the usual shape. */
 export function usePictureSize(url: string | null): PictureSize | null {
-  const [size, setSize] = useState<(PictureSize & { url: string }) | null>(null);
-  useEffect(() => {
-    if (url === null || url === "") return undefined;
-    const image = new Image();
-    let wanted = true;
-    const tell = (width: number, height: number) => {
-      if (wanted) setSize({ url, width, height });
-    };
-    image.addEventListener("load", () => tell(image.naturalWidth, image.naturalHeight));
-    image.addEventListener("error", () => tell(3, 2));
-    image.src = url;
-    return () => {
-      wanted = false;
-    };
-  }, [url]);
-  return size?.url === url ? size : null;
+  return useFound<PictureSize>(url ?? "", sizeOf, USUAL);
+}
+
+const USUAL: PictureSize = { width: 3, height: 2 };
+
+async function sizeOf(url: string): Promise<PictureSize> {
+  const { naturalWidth: width, naturalHeight: height } = await decodedPicture(url);
+  return { width, height };
 }
 
 const words: Record<PictureLabel, () => string> = {

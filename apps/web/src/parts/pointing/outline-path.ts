@@ -4,6 +4,13 @@ import type { PointedInPhoto } from "#backend/studio/studio-jobs.ts";
 
 export type Outline = PointedInPhoto["outline"];
 
+/** A lit area of the photo. */
+export interface Light {
+  readonly outline: Outline;
+  /** "on" changes; "asked" is not sure and waits for a tap. */
+  readonly tone: "on" | "asked";
+}
+
 /** How far ragged borders are evened, in pixels of the outline. */
 const EVENED = 2;
 /** A speck smaller than this, in pixels of the outline, is not drawn. */

@@ -9,37 +9,25 @@ import {
   useRef,
   useState,
 } from "react";
-import type { PointedInPhoto } from "#backend/studio/studio-jobs.ts";
 import type { PictureSize } from "#parts/pictures/room-picture.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatPercent } from "#ui/format.ts";
 import { rovingTarget } from "#ui/roving.ts";
 import { Spinner } from "#ui/skeleton.tsx";
 import { useLong } from "#ui/waiting.ts";
-import { type Outline, outlinePath } from "./outline-path.ts";
+import { type Light, type Outline, outlinePath } from "./outline-path.ts";
+import type { PointingOfPhoto } from "./use-pointing.ts";
 
-/** A lit area of the photo. */
-export interface Light {
-  readonly outline: Outline;
-  /** "on" changes; "asked" is not sure and waits for a tap. */
-  readonly tone: "on" | "asked";
-}
-
-interface PointedPhotoProps {
+export interface PointedPhotoProps {
+  pointing: PointingOfPhoto;
   url: string;
   alt: string;
   size: PictureSize;
   lights: readonly Light[];
-  /** The found surfaces, for the keys and the mouse to move among; empty until they are found. */
-  regions: readonly PointedInPhoto[];
-  waits: boolean;
-  /** What a tap does there, read out with the photo. */
-  label: string;
   /** True where a finger moves the page up and down: a stroke goes sideways then. */
   scrolls?: boolean;
-  onPoint: (points: readonly (readonly [x: number, y: number])[]) => void;
-  onChoose: (region: PointedInPhoto) => void;
-  onUndo: () => void;
+  /** Heard at each tap, stroke and choice. */
+  onTouch?: (() => void) | undefined;
 }
 
 type Place = readonly [x: number, y: number];
@@ -134,8 +122,10 @@ function Lights({ lights, hovered }: { lights: readonly Light[]; hovered: Outlin
 
 /** A photo to point at (PIC-09): by tap or stroke, or by a keyboard list of surfaces, largest first. */
 export function PointedPhoto(props: PointedPhotoProps) {
-  const { url, alt, size, lights, regions, waits, label, scrolls = false } = props;
-  const { onPoint, onChoose, onUndo } = props;
+  const { pointing, url, alt, size, lights, scrolls = false, onTouch } = props;
+  const { photo, waits, active, dispatch } = pointing;
+  /** The found surfaces, for the keys and the mouse to move among; empty until they are found. */
+  const regions = photo?.regions ?? [];
   const id = useId();
   const [at, setAt] = useState(-1);
   const [hovered, setHovered] = useState<Outline | null>(null);
@@ -173,12 +163,14 @@ export function PointedPhoto(props: PointedPhotoProps) {
     running.current = null;
     setStroke([]);
     // What the browser took over, to move the page, was no tap.
-    if (event.type === "pointerup") onPoint(run.points);
+    if (event.type !== "pointerup") return;
+    onTouch?.();
+    pointing.point(run.points);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      onUndo();
+      dispatch({ type: "undone" });
       return;
     }
     if (regions.length === 0) return;
@@ -188,7 +180,10 @@ export function PointedPhoto(props: PointedPhotoProps) {
     if (to === null && !chooses) return;
     event.preventDefault();
     if (to !== null) setAt(to);
-    else if (focused !== null) onChoose(focused);
+    else if (focused !== null) {
+      onTouch?.();
+      if (focused.surface !== null) dispatch({ type: "regionChosen", surface: focused.surface });
+    }
   };
   const focus = (event: FocusEvent) => {
     if (event.target.matches(":focus-visible") && at === -1 && regions.length > 0) setAt(0);
@@ -230,7 +225,7 @@ export function PointedPhoto(props: PointedPhotoProps) {
       <div
         role="listbox"
         tabIndex={0}
-        aria-label={label}
+        aria-label={active.named === null ? t.photo() : t.photoFor({ name: active.named.name })}
         aria-busy={waits}
         aria-activedescendant={focused === null ? undefined : `${id}-${at}`}
         className={cx(

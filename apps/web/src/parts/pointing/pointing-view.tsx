@@ -3,13 +3,18 @@ import { commonTexts, pointingTexts as t } from "@oneup/texts";
 import { Crosshair, Minus, Plus, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import type { PointedInPhoto } from "#backend/studio/studio-jobs.ts";
-import { LARGE_WIDTH, type PictureSize, usePictureUrl } from "#parts/pictures/room-picture.tsx";
+import { LARGE_WIDTH, usePictureUrl } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { cx } from "#ui/cx.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
-import { type Light, PointedPhoto, describeArea } from "./pointed-photo.tsx";
+import {
+  type Light,
+  type PointedPhotoProps,
+  PointedPhoto,
+  describeArea,
+} from "./pointed-photo.tsx";
 import {
   type PointingAction,
   type PointingState,
@@ -17,7 +22,6 @@ import {
   activeOf,
   isEmpty,
 } from "./pointing-state.ts";
-import type { PointingOfPhoto } from "./use-pointing.ts";
 
 interface PointingToolsProps {
   state: PointingState;
@@ -99,18 +103,12 @@ function SurfaceChips({ area, name, names, onName }: SurfaceChipsProps) {
   );
 }
 
-interface PointingViewProps {
-  pointing: PointingOfPhoto;
+interface PointingViewProps extends Omit<PointedPhotoProps, "url" | "lights"> {
   image: string;
-  size: PictureSize;
-  alt: string;
   /** What is lit besides what is selected. */
   lights?: readonly Light[];
   /** What can be done where pointing fails. */
   otherwise: string;
-  /** True where a finger moves the page over it. */
-  scrolls?: boolean;
-  onTouch?: () => void;
 }
 
 /** What is selected and can be corrected, or what to tap. */
@@ -175,10 +173,10 @@ function PointingBar({ pointing, otherwise }: Pick<PointingViewProps, "pointing"
 
 /** A photo to point at, and below it what is selected (PIC-09). */
 export function PointingView(props: PointingViewProps) {
-  const { pointing, image, size, alt, lights = [], otherwise, scrolls = false, onTouch } = props;
-  const { area, active, selected, photo, waits, dispatch } = pointing;
+  const { image, lights = [], otherwise, ...photo } = props;
+  const { pointing } = photo;
+  const { area, active, selected } = pointing;
   const url = usePictureUrl(image, LARGE_WIDTH);
-  const { named } = active;
   const on = selected
     .filter((each) => each !== active)
     .flatMap((each) => pointing.areaOf(each) ?? []);
@@ -191,25 +189,7 @@ export function PointingView(props: PointingViewProps) {
       {url === null || url === "" ? (
         <Skeleton className="h-72 w-full rounded-lg" />
       ) : (
-        <PointedPhoto
-          url={url}
-          alt={alt}
-          size={size}
-          lights={[...lights, ...lit]}
-          regions={photo?.regions ?? []}
-          waits={waits}
-          label={named === null ? t.photo() : t.photoFor({ name: named.name })}
-          scrolls={scrolls}
-          onPoint={(points) => {
-            onTouch?.();
-            pointing.point(points);
-          }}
-          onChoose={({ surface }) => {
-            onTouch?.();
-            if (surface !== null) dispatch({ type: "regionChosen", surface });
-          }}
-          onUndo={() => dispatch({ type: "undone" })}
-        />
+        <PointedPhoto {...photo} url={url} lights={[...lights, ...lit]} />
       )}
       <div role="status" className="sr-only">
         {area === null

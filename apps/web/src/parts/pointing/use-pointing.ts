@@ -8,7 +8,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { log } from "#backend/log.ts";
 import type { PointablePhoto, PointedInPhoto, WishInPhoto } from "#backend/studio/studio-jobs.ts";
 import { pageStudio } from "#backend/studio/studio.adapter.ts";
-import type { Light } from "./pointed-photo.tsx";
+import type { Light } from "./outline-path.ts";
 import {
   NOTHING_POINTED,
   type Pointed,
