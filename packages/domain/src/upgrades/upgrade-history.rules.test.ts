@@ -39,6 +39,8 @@ const apply = (work: UpgradeWork, id: string) =>
 
 const three = () => apply(apply(apply(start(), "b"), "a"), "c");
 
+const ids = (work: UpgradeWork) => shownRecommendations(work).map(({ id }) => id);
+
 const states = (work: UpgradeWork) => work.recommendations.map(recommendationStateOf);
 
 describe("a recommendation", () => {
@@ -89,7 +91,6 @@ describe("a recommendation", () => {
 
   it("QQ-12 QQ-13 a suggestion that somebody asks for in their own words is not listed beside it, until that is deleted", () => {
     const own = suggest("own", { ...proposal("Navy cabinets"), covers: ["b"] }, "Navy cabinets");
-    const ids = (work: UpgradeWork) => shownRecommendations(work).map(({ id }) => id);
     const asked = addRecommendation(start(), own);
     expect(ids(asked)).toEqual(["a", "c", "own"]);
     expect(ids(addRecommendation(apply(start(), "b"), own))).toEqual(["a", "b", "c", "own"]);

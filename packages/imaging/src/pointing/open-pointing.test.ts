@@ -97,7 +97,7 @@ describe("openPointing", () => {
     const lost = (area: Selection) =>
       found.coarse.data.filter((lit, at) => lit > 0 && area.coarse.data[at] === 0).length;
     expect(lost(mended)).toBe(0);
-    for (const part of ["upper cabinets", "lower cabinets"]) {
+    for (const part of ["upper cabinets", "lower cabinets"] as const) {
       const place = inside(await trueMask(KITCHEN, part, 600));
       expect(lost(pointing.select([tap(...place)], 0, "cabinets")!)).toBe(0);
     }

@@ -115,6 +115,18 @@ describe("pointing at a photo", () => {
     expect(wish?.pointed?.map(({ surface }) => surface)).toEqual(["counters"]);
   });
 
+  it("PIC-09 a tap adds to what a wish lit, and puts none of it out", async () => {
+    await openPhoto();
+    await fill(words(), "navy cabinets");
+    const changes = page.getByRole("list", { name: "This would change:" });
+    await expect.element(changes).toHaveTextContent("Cabinets");
+    tap([0.8, 0.4]);
+    await expect.element(said("Selected: Cabinets, 53% of the photo.")).toBeInTheDocument();
+    await draw();
+    await expect.element(button(/^Apply:/)).toBeVisible();
+    expect(engine.wishes()[0]?.pointed?.map(({ surface }) => surface)).toEqual(["cabinets"]);
+  });
+
   it("PIC-09 a wish of which nothing is sure is not drawn but asked for", async () => {
     await openPhoto();
     await fill(words(), "white counters");

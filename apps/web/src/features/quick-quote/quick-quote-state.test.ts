@@ -259,8 +259,9 @@ describe("PIC-03 what a model saw and could not do", () => {
 });
 
 it("QQ-06 of a list in which all lose money the best is told by what it returns of a dollar", () => {
-  const gaining = (gain: number) => upgradeOf(answer("a", { cost: 1000, gain }));
-  const [bad, best, even] = [gaining(400), gaining(973), gaining(1000)];
+  const bad = upgradeOf(answer("a", { gain: 400 }));
+  const best = upgradeOf(answer("b", { gain: 973 }));
+  const even = upgradeOf(answer("c", { gain: 1000 }));
   expect(bestOfLosses([bad, best])).toBe(97);
   expect(bestOfLosses([bad, even])).toBeNull();
   expect(bestOfLosses([])).toBeNull();

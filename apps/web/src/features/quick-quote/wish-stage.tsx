@@ -7,6 +7,7 @@ import { LockableButton } from "#parts/forms/read-only.tsx";
 import { finishesFor } from "#parts/pointing/finishes.ts";
 import { capital } from "#parts/pointing/pointed-photo.tsx";
 import { PointingView } from "#parts/pointing/pointing-view.tsx";
+import { isEmpty } from "#parts/pointing/pointing-state.ts";
 import { usePointing, useWish } from "#parts/pointing/use-pointing.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -51,6 +52,14 @@ export function WishStage({ image, photo, room, price, onDraw }: WishStageProps)
           finish,
           asked: t.wish.finish({ finish, name: name.name }),
         }));
+
+  /** The first tap adds to the one area that the words lit. */
+  const beginWithLit = () => {
+    const [lit, ...more] = wish.sure;
+    const isAlone = more.length + wish.asked.length + selected.length === 0 && isEmpty(active);
+    const region = pointing.photo?.regions.find(({ surface }) => surface === lit?.surface);
+    if (isAlone && region?.surface) dispatch({ type: "regionChosen", surface: region.surface });
+  };
 
   /** Why nothing can be drawn yet; empty where something can. */
   const lacking = (meant: readonly WishInPhoto[]): string => {
@@ -106,7 +115,10 @@ export function WishStage({ image, photo, room, price, onDraw }: WishStageProps)
         lights={wish.lights}
         otherwise={t.failedWords()}
         scrolls
-        onTouch={() => setProblem("")}
+        onTouch={() => {
+          setProblem("");
+          beginWithLit();
+        }}
       />
       <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
         {offered.length > 0 && (typed === "" || offered.some(({ asked }) => asked === typed)) ? (

@@ -2,10 +2,11 @@ import type { PointedSurface } from "@oneup/domain";
 import type { SurfaceName } from "@oneup/studio";
 import { commonTexts, pointingTexts as t } from "@oneup/texts";
 import { Check, Crosshair, WandSparkles } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { PictureSize } from "#parts/pictures/room-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { useStillHere } from "#ui/waiting.ts";
 import { capital } from "./pointed-photo.tsx";
 import { PointingView } from "./pointing-view.tsx";
 import { usePointing } from "./use-pointing.ts";
@@ -29,8 +30,7 @@ export default function PlaceDialog(props: PlaceDialogProps) {
   const pointing = usePointing(image, room);
   const { active, selected, state, dispatch, nameOf } = pointing;
   const [busy, setBusy] = useState(false);
-  const alive = useRef(true);
-  useEffect(() => () => void (alive.current = false), []);
+  const stillHere = useStillHere();
 
   const begin = useEffectEvent(async () => {
     const areas = await pointing.readWish(words);
@@ -44,7 +44,7 @@ export default function PlaceDialog(props: PlaceDialogProps) {
       .filter((ask) => !areas.some(({ surface }) => surface === ask.surface))
       .map(({ surface, name }) => ({ named: { surface, name }, wish: { taps: [] } }));
     const all = [...known, ...asked];
-    if (all.length > 0 && alive.current) dispatch({ type: "begunWith", all });
+    if (all.length > 0 && stillHere()) dispatch({ type: "begunWith", all });
   });
   const isRead = pointing.photo !== null;
   useEffect(() => {
@@ -54,8 +54,8 @@ export default function PlaceDialog(props: PlaceDialogProps) {
   const draw = async () => {
     setBusy(true);
     const pointed = await pointing.cutOut(nameOf(active) ?? pointing.area?.likely[0] ?? null);
-    if (alive.current && pointed !== null) await onDraw(pointed);
-    if (alive.current) setBusy(false);
+    if (stillHere() && pointed !== null) await onDraw(pointed);
+    if (stillHere()) setBusy(false);
   };
   return (
     <Dialog

@@ -9,12 +9,8 @@ import { Chips } from "#ui/chips.tsx";
 import { cx } from "#ui/cx.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
-import {
-  type Light,
-  type PointedPhotoProps,
-  PointedPhoto,
-  describeArea,
-} from "./pointed-photo.tsx";
+import type { Light } from "./outline-path.ts";
+import { type PointedPhotoProps, PointedPhoto, describeArea } from "./pointed-photo.tsx";
 import {
   type PointingAction,
   type PointingState,
