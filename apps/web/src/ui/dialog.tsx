@@ -6,7 +6,8 @@ import { IconButton, Button } from "./button.tsx";
 import { uiTexts as texts } from "./ui-texts.ts";
 
 interface DialogProps {
-  open: boolean;
+  /** Where left out, it is open for as long as it stands. */
+  open?: boolean;
   /** Asked for by Escape, the close button and a press outside. The owner sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
@@ -36,7 +37,7 @@ function isOutside(event: PointerEvent<HTMLDialogElement>) {
 
 /** A modal dialog on the browser's own `<dialog>`; on phones a sheet from below. The content exists only while open. */
 export function Dialog({
-  open,
+  open = true,
   onClose,
   title,
   description,

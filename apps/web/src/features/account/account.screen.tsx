@@ -108,7 +108,7 @@ function OwnAccount({ me, from, onDeleted }: OwnAccountProps) {
           {t.delete.button()}
         </Button>
       </AccountCard>
-      {asking ? <DeleteDialog open onClose={() => setAsking(false)} onDeleted={onDeleted} /> : null}
+      {asking ? <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} /> : null}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { toasts } from "#ui/toast.ts";
 import { HeroCarousel } from "./hero-carousel.tsx";
 import { type OpenDialog, keptOneUps } from "./kept-one-up.ts";
 import { Results } from "./results.tsx";
-import { type AddedRoom, Rooms } from "./rooms.tsx";
+import { type AddedRoom, Rooms, type RoomsProps } from "./rooms.tsx";
 import { ScorePanel } from "./score-panel.tsx";
 import { usePropertyActions } from "./use-property-actions.ts";
 import type { ValuedProperty } from "./use-valuation.ts";
@@ -72,13 +72,7 @@ function Waiting({ className }: { className: string }) {
 const AddRoomDialog = late(() => import("./add-room-dialog.tsx"), null);
 const OneUpDialogs = late(() => import("./one-up-dialogs.tsx"), null);
 
-interface DashboardProps {
-  property: PropertyAnswer;
-  /** The room that was added last, or whose 1UP is there again; null before. */
-  added: AddedRoom | null;
-  /** A 1UP that was closed and is not saved. */
-  left: OpenDialog | null;
-  onOpen: (dialog: OpenDialog) => void;
+interface DashboardProps extends RoomsProps {
   onAddRoom: () => void;
 }
 

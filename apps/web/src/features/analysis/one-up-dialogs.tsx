@@ -162,9 +162,8 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
   if (open.kind === "beforeAfter") {
     return (
       <BeforeAfterDialog
+        property={property}
         room={room}
-        versions={versionsOf(property, name)}
-        labels={property.pictureLabels}
         onCompare={() => onOpen({ kind: "compare", room: name, at: 0 })}
         onAnew={makeAnew}
         onClose={close}
@@ -209,11 +208,10 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
     <>
       <PreviewDialog
         key={imageUrl}
+        property={property}
         room={room}
-        state={property.address.state}
         shown={shown}
         saved={isSaved}
-        label={property.pictureLabels[imageUrl] ?? null}
         onSave={(where) => actions.save(shown.preview, where)}
         onTweak={() => setTweaking(true)}
         onPlace={() => setPlacing(true)}

@@ -1,5 +1,5 @@
 import { lookOfComparable, showsScope } from "@oneup/domain";
-import type { PictureLabel, PropertyRoom } from "@oneup/operations";
+import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { commonTexts, oneUpsTexts as t } from "@oneup/texts";
 import { BookmarkPlus, Check, Share2, Table2, WandSparkles } from "lucide-react";
 import { useState } from "react";
@@ -23,14 +23,11 @@ const ShareDialog = late(() => import("./share-dialog.tsx"), null);
 const KEPT = /^\/api\/files\/([\w-]+)$/;
 
 interface PreviewDialogProps {
+  property: PropertyAnswer;
   room: PropertyRoom;
-  /** The home's state, in two letters. */
-  state: string;
   shown: ShownOneUp;
   /** Whether this picture is among the saved versions. */
   saved: boolean;
-  /** How it was made, where it is saved and that is known. */
-  label: PictureLabel | null;
   /** Keeps it; the answer says whether it is kept. */
   onSave: (where: "strip" | "table") => Promise<boolean>;
   onTweak: () => void;
@@ -45,8 +42,8 @@ interface PreviewDialogProps {
 
 /** `Your 1UP Upgrade Preview`: the slider, and what to do with it (APP-27..29). */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { room, state, shown, saved, label, onSave, onTweak, onPlace, onAnew, onDone, onClose } =
-    props;
+  const { property, room, shown, saved, onSave, onTweak, onPlace, onAnew, onDone, onClose } = props;
+  const { state } = property.address;
   const { preview, made } = shown;
   const backend = useBackend();
   const [busy, setBusy] = useState<"strip" | "table" | "share" | null>(null);
@@ -54,7 +51,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const name = room.room;
   // The photo that it began with, also where the room shows another by now.
   const { original = room.image } = preview;
-  const madeAs = made?.label ?? label;
+  const madeAs = made?.label ?? property.pictureLabels[preview.imageUrl] ?? null;
   const drawn = showsScope(preview, room.comparison.upgradeNeeded)
     ? t.preview.lead
     : t.preview.leadEarlier;
@@ -93,7 +90,6 @@ export function PreviewDialog(props: PreviewDialogProps) {
   return (
     <>
       <Dialog
-        open
         size="lg"
         onClose={onClose}
         title={t.preview.title()}

@@ -22,7 +22,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { toasts } from "#ui/toast.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 import { useRun } from "#ui/use-run.ts";
-import type { OpenDialog } from "./kept-one-up.ts";
+import type { RoomsProps } from "./rooms.tsx";
 import { SIMULATED, wait } from "./wait.ts";
 
 // Of accounts alone: only they revise a project, and the demo's figures are samples.
@@ -86,11 +86,7 @@ function useQuotes({ id: propertyId, address }: PropertyAnswer, onMade: () => vo
   const ask = async (rooms: string[]) => {
     if (busy) return;
     if (rooms.length === 0) {
-      toasts.show({
-        title: t.toast.noRooms(),
-        description: t.toast.noRoomsLine(),
-        tone: "destructive",
-      });
+      toasts.fail(t.toast.noRooms(), t.toast.noRoomsLine());
       return;
     }
     const signal = run.begin();
@@ -258,15 +254,8 @@ function columnsOf(actions: ColumnActions): Column<PropertyRoom>[] {
   ];
 }
 
-interface ResultsProps {
-  property: PropertyAnswer;
-  /** A 1UP that was closed and is not saved; null without one. */
-  left: OpenDialog | null;
-  onOpen: (dialog: OpenDialog) => void;
-}
-
 /** The Comparison Results table, and the request for quotes of the chosen rooms (APP-32..36). */
-export function Results({ property, left, onOpen }: ResultsProps) {
+export function Results({ property, left, onOpen }: Omit<RoomsProps, "added">) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { ask, busy, asked, make, dismiss } = useQuotes(property, () => setPicked(new Set()));
   // A room that was removed meanwhile is not asked for.

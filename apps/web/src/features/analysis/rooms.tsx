@@ -98,12 +98,7 @@ function Tile({ image, name, savedAt, label, made, shown, onShow, children }: Ti
   );
 }
 
-interface VersionsStripProps {
-  property: PropertyAnswer;
-  room: PropertyRoom;
-  actions: PropertyActions;
-  onOpen: (dialog: OpenDialog) => void;
-}
+type VersionsStripProps = Omit<OfRoom, "left"> & { actions: PropertyActions };
 
 /** The saved 1UP versions of a room: select, preview, delete (APP-30, APP-31). */
 function VersionsStrip({ property, room, actions, onOpen }: VersionsStripProps) {
@@ -268,16 +263,8 @@ function Comparables({ room, onCompare }: { room: PropertyRoom; onCompare: (at: 
   );
 }
 
-interface RoomViewProps {
-  property: PropertyAnswer;
-  room: PropertyRoom;
-  /** A 1UP that was closed and is not saved; null without one. */
-  left: OpenDialog | null;
-  onOpen: (dialog: OpenDialog) => void;
-}
-
 /** A room beside six comparable homes, with its versions (APP-19, APP-20, APP-30). */
-function RoomView({ property, room, left, onOpen }: RoomViewProps) {
+function RoomView({ property, room, left, onOpen }: OfRoom) {
   const actions = usePropertyActions(property);
   const live = useBackend().mode === "live";
   const capabilities = useVerb("capabilities.read", {});
@@ -359,12 +346,15 @@ function RoomView({ property, room, left, onOpen }: RoomViewProps) {
   );
 }
 
+/** A room of those. */
+type OfRoom = Omit<RoomsProps, "added"> & { room: PropertyRoom };
+
 /** Each time another object: a room may be removed and added again under its name. */
 export interface AddedRoom {
   readonly name: string;
 }
 
-interface RoomsProps {
+export interface RoomsProps {
   property: PropertyAnswer;
   /** The room that was added last, or whose 1UP is there again, whose tab opens; null before. */
   added: AddedRoom | null;

@@ -113,7 +113,6 @@ export function TweakDialog(props: TweakDialogProps) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t.tweak.title()}
       description={t.tweak.lead()}

@@ -29,11 +29,10 @@ function openRecognition(): Recognition | null {
 
 function toastFailure(error: string): void {
   const denied = error === "not-allowed" || error === "service-not-allowed";
-  toasts.show({
-    title: denied ? t.input.voiceDenied() : t.input.voiceFailed(),
-    description: denied ? t.input.voiceDeniedLine() : t.input.voiceFailedLine(),
-    tone: "destructive",
-  });
+  toasts.fail(
+    denied ? t.input.voiceDenied() : t.input.voiceFailed(),
+    denied ? t.input.voiceDeniedLine() : t.input.voiceFailedLine(),
+  );
 }
 
 /** Starts a transcription and answers how to stop it; null where the browser cannot. */

@@ -7,20 +7,184 @@ import {
   Hammer,
   House,
   Images,
+  Pause,
+  Play,
   Receipt,
   Scale,
+  Tag,
   TrendingUp,
 } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useSession } from "#backend/backend-context.tsx";
+import { log } from "#backend/log.ts";
 import { Screenshot } from "#parts/pictures/screenshot.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
+import { Picture } from "#ui/picture.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
+import { useGo } from "#ui/ui-context.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { Band } from "./band.tsx";
 import { Hero } from "./hero.tsx";
-import { OfferBanner } from "./offer-banner.tsx";
-import { Showcase } from "./showcase.tsx";
+import { OFFER } from "./offer.ts";
+import { HIDDEN_UNTIL_LOADED, playShowcase, showcaseVideos } from "./play-showcase.ts";
+
+interface BandProps {
+  title: string;
+  lead?: string;
+  /** A darker ground that parts the band from its neighbours. */
+  sunken?: boolean;
+  children: ReactNode;
+}
+
+/** One section of the landing page across the whole window, under its heading. */
+function Band({ title, lead, sunken = false, children }: BandProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx(sunken && "border-y border-line bg-sunken/60", "when-near py-16 sm:py-24")}
+    >
+      <div className="mx-auto w-full max-w-[85rem] px-4 sm:px-8">
+        <Heading id={id} level={2} size="title" className="max-w-[22ch]">
+          {title}
+        </Heading>
+        {lead === undefined ? null : (
+          <Text tone="soft" className="mt-3 max-w-[60ch]">
+            {lead}
+          </Text>
+        )}
+        <div className="mt-8 sm:mt-12">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** One dot per video; the chosen one is long. */
+function Dots() {
+  return (
+    <div role="group" data-dots aria-label={t.showcase.choose()} className="flex flex-wrap">
+      {showcaseVideos.map(({ id, title }, index) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={t.showcase.dot({
+            number: index + 1,
+            total: showcaseVideos.length,
+            title: title(),
+          })}
+          aria-current={index === 0 ? "true" : undefined}
+          className="group grid h-11 min-w-8 place-items-center rounded-sm px-1"
+        >
+          <span className="h-2 w-2 rounded-full bg-line-strong transition-all duration-200 ease-settle group-hover:bg-ink group-aria-[current=true]:w-7 group-aria-[current=true]:bg-brass!" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Six videos, one at a time (LAND-03..05): the first as it stands; `play-showcase.ts` plays them. */
+function Showcase() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => (ref.current === null ? undefined : playShowcase(ref.current)), []);
+  const [video] = showcaseVideos;
+  if (video === undefined) return null;
+  return (
+    <Band title={t.showcase.title()} lead={t.showcase.lead()}>
+      <div ref={ref} data-showcase className="mx-auto max-w-[70rem]">
+        <div className="relative aspect-video overflow-hidden rounded-lg bg-picture-ground">
+          <div data-poster className={HIDDEN_UNTIL_LOADED}>
+            <Picture
+              src={`${video.poster}.jpg`}
+              sources={[{ type: "image/avif", srcSet: `${video.poster}.avif` }]}
+              width={1280}
+              height={720}
+              alt={video.title()}
+              rounded
+            />
+          </div>
+          <video
+            muted
+            playsInline
+            preload="none"
+            width={1280}
+            height={720}
+            aria-label={video.title()}
+            className="absolute inset-0 size-full rounded-lg object-cover opacity-0"
+          />
+        </div>
+        <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+          <div className="min-h-[4.5rem] min-w-0 flex-1 basis-72">
+            <p data-title className="font-display text-xl">
+              {video.title()}
+            </p>
+            <p data-line className="mt-1 text-sm text-ink-soft">
+              {video.line()}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            <Dots />
+            <IconButton
+              data-play
+              label={t.showcase.play()}
+              icon={
+                <>
+                  <Play className="in-data-running:hidden" />
+                  <Pause className="hidden in-data-running:block" />
+                </>
+              }
+              variant="secondary"
+            />
+          </div>
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+/** Half off the first month (LAND-06, LAND-07, LAND-09). */
+function OfferBanner() {
+  const session = useSession();
+  const go = useGo();
+  const [claiming, setClaiming] = useState(false);
+  const claim = async () => {
+    setClaiming(true);
+    try {
+      await session.keepCoupon(OFFER);
+    } catch (error) {
+      log("The offer could not be kept", error);
+    }
+    void go("/plans");
+  };
+  return (
+    <section aria-labelledby="offer" className="border-y border-brass-line bg-brass-tint">
+      <div className="mx-auto flex w-full max-w-[85rem] flex-wrap items-center justify-between gap-x-10 gap-y-5 px-4 py-7 sm:px-8">
+        <div>
+          <p className="flex items-center gap-2 text-sm font-[560] text-brass-text">
+            <Tag aria-hidden="true" className="size-4" />
+            {t.offer.eyebrow()}
+          </p>
+          <h2 id="offer" className="mt-1 text-2xl">
+            {t.offer.title()}
+          </h2>
+        </div>
+        <div className="flex flex-col gap-2 max-sm:w-full sm:items-end">
+          <Button
+            variant="brass"
+            size="lg"
+            loading={claiming}
+            data-claim
+            onClick={() => void claim()}
+            className="max-sm:w-full"
+          >
+            {t.offer.claim()}
+          </Button>
+          <p className="text-sm text-brass-text">{t.offer.line()}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
 
 const FOOTNOTE = "figures";
 

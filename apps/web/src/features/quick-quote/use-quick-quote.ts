@@ -81,10 +81,7 @@ function usePreviews(state: QuickQuoteState, dispatch: Dispatch<QuickQuoteAction
       } catch (error) {
         if (controller.signal.aborted) return;
         const why = failureMessage(error, t.toast.tryAgain());
-        toasts.show({
-          title: t.toast.generationFailed(),
-          description: toastMessage(error, t.toast.tryAgain()),
-          tone: "destructive",
+        toasts.fail(t.toast.generationFailed(), toastMessage(error, t.toast.tryAgain()), {
           about: DRAW,
           ...(codeOf(error) === "credits.none_left"
             ? { action: { label: t.engine.plans(), onPress: () => void toCredits() } }
@@ -140,8 +137,7 @@ async function askInWords(asked: WordsCall): Promise<WordsAnswer> {
     return "done";
   } catch (error) {
     const description = sentenceOf(error);
-    if (!signal.aborted)
-      toasts.show({ title: t.toast.generationFailed(), description, tone: "destructive", about });
+    if (!signal.aborted) toasts.fail(t.toast.generationFailed(), description, { about });
     return machineCanInstead(error) ? "model-failed" : "failed";
   }
 }
@@ -218,11 +214,7 @@ export function useQuickQuote(state: QuickQuoteState, dispatch: Dispatch<QuickQu
     ): Promise<WordsAnswer> {
       const wish = readWish(text);
       if (!wish.ok && wish.refusal.code === "field.required") {
-        toasts.show({
-          title: t.toast.missingInformation(),
-          description: t.toast.missingDescription(),
-          tone: "destructive",
-        });
+        toasts.fail(t.toast.missingInformation(), t.toast.missingDescription());
         return "empty";
       }
       if (!wish.ok) return "too-long";
@@ -252,11 +244,7 @@ export function useQuickQuote(state: QuickQuoteState, dispatch: Dispatch<QuickQu
       const wish = readWish(text);
       const missing = !wish.ok && wish.refusal.code === "field.required";
       if (missing || work.originalImage === "" || id === "") {
-        toasts.show({
-          title: t.toast.cannotRegenerate(),
-          description: t.toast.missingData(),
-          tone: "destructive",
-        });
+        toasts.fail(t.toast.cannotRegenerate(), t.toast.missingData());
         return "empty";
       }
       if (!wish.ok) return "too-long";

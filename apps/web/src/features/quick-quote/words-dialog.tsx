@@ -61,7 +61,6 @@ export function WordsDialog(props: WordsDialogProps) {
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title={words.title()}
       description={words.line()}

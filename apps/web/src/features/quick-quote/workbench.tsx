@@ -23,11 +23,10 @@ import type { RoomsOfQuote } from "./quote-rooms.ts";
 import { RoomChoice } from "./room-choice.tsx";
 import { RoomFacts, RoomPhotos } from "./room-facts.tsx";
 import { RoomStage } from "./room-stage.tsx";
-import { Summary } from "./summary.tsx";
+import { Summary, useQuoteRequest } from "./summary.tsx";
 import { type CardActions, UpgradeCard } from "./upgrade-card.tsx";
 import { listedVersion, wordsDrawn } from "./upgrade.ts";
 import type { QuickQuote } from "./use-quick-quote.ts";
-import { useQuoteRequest } from "./use-quote-request.ts";
 import { WordsDialog } from "./words-dialog.tsx";
 
 /** Air between what is revealed and what lies over the page, in pixels. */
