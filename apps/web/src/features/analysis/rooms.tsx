@@ -192,7 +192,7 @@ const ConditionQuestions = late(
   <Skeleton className="h-72" />,
 );
 const RoomScores = late(() => import("./room-scores.tsx"), null);
-const RoomSales = late(() => import("./room-sales.tsx"), <Skeleton className="h-96" />);
+const RoomSales = late(() => import("./sale-card.tsx"), <Skeleton className="h-96" />);
 
 /** The owner's picture of the room, with its grade. */
 function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel | null }) {

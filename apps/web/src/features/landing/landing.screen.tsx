@@ -1,7 +1,9 @@
-import { landingTexts as t } from "@oneup/texts";
+import { commonTexts, landingTexts as t } from "@oneup/texts";
 import {
+  ArrowRight,
   BadgeCheck,
   Building2,
+  Camera,
   EyeOff,
   FileText,
   Hammer,
@@ -18,16 +20,110 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSession } from "#backend/backend-context.tsx";
 import { log } from "#backend/log.ts";
 import { Screenshot } from "#parts/pictures/screenshot.tsx";
+import { pictureNamed, pictureProps } from "#pictures/picture-named.ts";
+import { type ComparedPicture, BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { Picture } from "#ui/picture.tsx";
-import { Heading, Text } from "#ui/typography.tsx";
+import { Eyebrow, Heading, Text, TextLink } from "#ui/typography.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { Hero } from "./hero.tsx";
 import { OFFER } from "./offer.ts";
 import { HIDDEN_UNTIL_LOADED, playShowcase, showcaseVideos } from "./play-showcase.ts";
+
+/** How wide the slider is shown: the window on a phone, then more than half of the page. */
+const SIZES = "(min-width: 85rem) 46rem, (min-width: 68rem) 54vw, 100vw";
+
+/** What the sample kitchen shows, for those who do not see it. */
+const ALT = {
+  before:
+    "A kitchen from the nineties: honey oak cabinets, a box of fluorescent light, patterned vinyl floor and a round oak table",
+  after:
+    "The same kitchen renewed: sage green and white shaker cabinets, an island with a white quartz top, brass pendants and an oak floor",
+} as const;
+
+function kitchen(variant: "before" | "after") {
+  const { src, sources, ...shape } = pictureProps(pictureNamed(`kitchen-${variant}`));
+  const compared: ComparedPicture = { src, alt: ALT[variant], sources };
+  return { compared, shape };
+}
+
+/**
+ * The figures of the sample kitchen (CALC-06; its room in the 1UP view, CALC-03). Written out, so that
+ * the landing page need not load the rules; the test beside holds them to the sample property.
+ * @internal
+ */
+export const heroFigures = [
+  { label: t.hero.grade(), figure: t.hero.grades() },
+  { label: commonTexts.cost(), figure: "$18,500" },
+  { label: commonTexts.adds(), figure: "$32,000" },
+  { label: commonTexts.roi(), figure: "173%" },
+] as const;
+
+/** The figures of the sample kitchen's upgrade. */
+function Figures() {
+  return (
+    <figcaption className="mt-4">
+      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 sm:justify-start sm:gap-x-8">
+        {heroFigures.map(({ label, figure }) => (
+          <div key={label}>
+            <dt className="text-xs text-ink-faint">{label}</dt>
+            <dd className="figures whitespace-nowrap text-lg font-[560] text-brass-text">
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-ink-faint">{t.hero.sample()}</p>
+    </figcaption>
+  );
+}
+
+/** The promise, the ways in, and the product's own slider to try at once (LAND-01, LAND-02, EXP-07). */
+function Hero() {
+  const [before, after] = [kitchen("before"), kitchen("after")];
+  return (
+    <div className="mx-auto grid w-full max-w-[85rem] items-center gap-x-12 gap-y-10 px-4 pt-10 pb-14 sm:px-8 sm:pt-14 lg:grid-cols-[1fr_1.25fr] lg:pb-20">
+      <div>
+        <Eyebrow tone="brass">{t.hero.eyebrow()}</Eyebrow>
+        <Heading level={1} size="display" className="mt-3">
+          {t.hero.title()}
+        </Heading>
+        {/* The room at its end: on every usual width it has as many lines before its letters have come as after. */}
+        <Text size="lead" tone="soft" className="mt-5 max-w-[46ch] pr-2">
+          {t.hero.lead()}
+        </Text>
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
+          <ButtonLink href="/quick-quote" variant="primary" size="lg" icon={<Camera />}>
+            {t.hero.photo()}
+          </ButtonLink>
+          <ButtonLink href="/plans" size="lg">
+            {t.hero.start()}
+          </ButtonLink>
+          <ButtonLink href="/app" size="lg" iconEnd={<ArrowRight />}>
+            {t.hero.see()}
+          </ButtonLink>
+        </div>
+        <Text size="small" tone="faint" className="mt-4">
+          {t.hero.free()} <TextLink href="/register">{t.hero.account()}</TextLink>
+        </Text>
+      </div>
+      <figure className="min-w-0">
+        <BeforeAfterSlider
+          before={before.compared}
+          after={after.compared}
+          {...after.shape}
+          sizes={SIZES}
+          label={t.hero.compare()}
+          priority
+          hint
+        />
+        <Figures />
+      </figure>
+    </div>
+  );
+}
 
 interface BandProps {
   title: string;
@@ -198,18 +294,6 @@ function FootnoteMark() {
     >
       {t.footnote.mark()}
     </a>
-  );
-}
-
-/** Says of the marketing figures what they are. */
-function Footnote() {
-  return (
-    <p id={FOOTNOTE} className="max-w-[70ch] text-xs text-ink-faint">
-      {t.footnote.mark()} {t.footnote.text()}{" "}
-      <a href="/accuracy" className="underline underline-offset-2 hover:text-ink">
-        {t.footnote.accuracy()}
-      </a>
-    </p>
   );
 }
 
@@ -386,9 +470,12 @@ function FinalCall() {
           </ButtonLink>
         </div>
       </div>
-      <div className="mt-8">
-        <Footnote />
-      </div>
+      <p id={FOOTNOTE} className="mt-8 max-w-[70ch] text-xs text-ink-faint">
+        {t.footnote.mark()} {t.footnote.text()}{" "}
+        <a href="/accuracy" className="underline underline-offset-2 hover:text-ink">
+          {t.footnote.accuracy()}
+        </a>
+      </p>
     </section>
   );
 }
