@@ -1,114 +1,69 @@
 import { appliedRecommendations, appliedTotals, netOf, recommendationStateOf } from "@oneup/domain";
 import { commonTexts, quickQuoteTexts as t, returnsTexts } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
-import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failures/failure.tsx";
 import { writeShare } from "#parts/figures/figure-text.tsx";
 import { Net, Recoup } from "#parts/figures/recoup.tsx";
 import { CommandButton } from "#parts/forms/read-only.tsx";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
-import type { Duplicates, DuplicatesAnswer } from "#parts/market/duplicates-dialog.tsx";
+import { useQuoteRequest } from "#parts/market/quote-request.tsx";
 import { Money } from "#ui/figures.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useStillHere } from "#ui/waiting.ts";
 import { type QuoteRoom, projectPhotos, projectUpgrades } from "./quote-rooms.ts";
 
-/**
- * `Get Contractor Quotes` (QQ-23): looks for earlier requests of the same (QUO-20), asks what to do
- * with them (S-54, MKT-07), makes the request and goes to the quote builder.
- */
-export function useQuoteRequest(rooms: readonly QuoteRoom[]) {
-  const backend = useBackend();
+/** `Get Contractor Quotes` (QQ-23): makes a request of what is applied and goes to the quote builder. */
+export function useRoomsRequest(rooms: readonly QuoteRoom[]) {
   const create = useCommand("quotes.create");
   const navigate = useNavigate();
-  const stillHere = useStillHere();
-  const looking = useRef<AbortController>(undefined);
-  const [found, setFound] = useState<Duplicates | null>(null);
-  const [busy, setBusy] = useState<"look" | DuplicatesAnswer | null>(null);
-
-  const make = async (answer: DuplicatesAnswer) => {
-    setBusy(answer);
-    const merged = answer === "merge" ? (found?.duplicates ?? []) : [];
-    try {
-      const { limitReached } = await create.mutateAsync({
+  const { look, stop, ...request } = useQuoteRequest({
+    words: t.toast,
+    make: (answer, found) =>
+      create.mutateAsync({
         origin: "quick-quote",
         upgrades: projectUpgrades(rooms),
         photos: projectPhotos(rooms),
-        mergeWith: merged.map(({ quoteId }) => quoteId),
+        mergeWith:
+          answer === "merge" ? (found?.duplicates ?? []).map(({ quoteId }) => quoteId) : [],
         ...(typeof answer === "object" ? answer : {}),
-      });
-      if (limitReached) {
-        toasts.show({
-          title: t.toast.limitReached(),
-          description: t.toast.limitReachedLine(),
-          action: { label: t.toast.limitReachedAction(), onPress: () => void navigate("/quotes") },
-        });
-      }
-      if (stillHere()) await navigate("/quote-builder");
+      }),
+    async onMade(limitReached, signal) {
+      if (!signal.aborted) await navigate("/quote-builder");
       else if (!limitReached) {
         toasts.show({
           title: t.toast.quoteMade(),
           action: { label: t.toast.limitReachedAction(), onPress: () => void navigate("/quotes") },
         });
       }
-    } catch (error) {
-      toastFailure(error, t.toast.quoteFailed());
-    } finally {
-      setBusy(null);
-    }
-  };
-
-  const ask = async () => {
-    const upgrades = projectUpgrades(rooms);
-    if (upgrades.length === 0) {
+    },
+  });
+  const ask = () => {
+    const titles = projectUpgrades(rooms).map(({ room }) => room);
+    if (titles.length === 0) {
       toasts.show({ title: t.toast.nothingApplied(), description: t.toast.nothingAppliedLine() });
       return;
     }
     // An undo of before would change what is being asked for.
     toasts.dismiss();
-    setBusy("look");
-    const titles = upgrades.map(({ room }) => room);
-    looking.current = new AbortController();
-    const { signal } = looking.current;
-    try {
-      const answer = await backend.call("quotes.findDuplicates", { titles }, { signal });
-      setBusy(null);
-      // Nothing is made for whoever went elsewhere before it was known whether it is there already.
-      if (!stillHere()) return;
-      if (answer.duplicates.length > 0) setFound(answer);
-      else await make("keep");
-    } catch (error) {
-      setBusy(null);
-      toastFailure(error, t.toast.quoteFailed());
-    }
+    void look({ titles });
   };
-
   return {
+    ...request,
     ask,
-    found,
-    busy,
     stop: () => {
-      looking.current?.abort();
+      stop();
       create.stop();
     },
-    make,
-    dismiss: () => setFound(null),
   };
 }
 
 interface SummaryProps {
   rooms: readonly QuoteRoom[];
-  busy: boolean;
-  /** Waits no longer for the request. */
-  onStop: () => void;
-  onGetQuotes: () => void;
+  request: ReturnType<typeof useRoomsRequest>;
 }
 
 /** What is applied in all rooms, its cost and gain, and the way to contractors (QQ-23, CALC-09). */
-export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
+export function Summary({ rooms, request }: SummaryProps) {
   const works = rooms.map(({ state }) => state.work);
   const { cost, valueGain } = appliedTotals(...works);
   const percent = works
@@ -143,7 +98,7 @@ export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
       aria-label={t.summary.label()}
       className="rounded-lg border border-line bg-surface px-4 py-3"
     >
-      <CommandWaiting busy={busy} onStop={onStop} />
+      <CommandWaiting busy={request.busy} onStop={request.stop} />
       <div className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-8">
         {count === 0 ? (
           <div className="min-w-0">
@@ -171,10 +126,10 @@ export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
         )}
         <CommandButton
           variant={count === 0 ? "secondary" : "primary"}
-          loading={busy}
+          loading={request.busy}
           iconEnd={<ArrowRight />}
           className="shrink-0 max-md:w-full"
-          onClick={onGetQuotes}
+          onClick={request.ask}
         >
           {t.summary.get()}
         </CommandButton>
