@@ -51,22 +51,6 @@ function useSharing(request: LoanAnswer) {
   };
 }
 
-/** Who can open the request by now, and what a shared copy leaves out (MKT-08). */
-function SharingNote({
-  request,
-  sharing,
-}: {
-  request: LoanAnswer;
-  sharing: ReturnType<typeof useSharing>;
-}) {
-  const { links, hideAddress, hidePhone } = request.sharing;
-  return (
-    <LinksNote links={links} sharing={sharing} words={t.share}>
-      {t.share.privacy({ address: String(hideAddress), phone: String(hidePhone) })}
-    </LinksNote>
-  );
-}
-
 const drawOwn: DrawPicture = ({ reference, alt }) => (
   <HomePicture reference={reference} alt={alt} sizes="(min-width: 640px) 32rem, 92vw" />
 );
@@ -81,6 +65,7 @@ function LoanPage({ request }: { request: LoanAnswer }) {
   const named = query.has("quoteId") ? `?quoteId=${encodeURIComponent(request.quoteId)}` : "";
   const builder = `/quote-builder${named}`;
   const { quoteId } = request;
+  const { hideAddress, hidePhone } = request.sharing;
   // Guests have the browser's own printing, whose file is a PDF too (LOAN-04).
   const download = () => (live ? void pdf.download("loans.pdf", { quoteId }) : print());
   return (
@@ -112,7 +97,10 @@ function LoanPage({ request }: { request: LoanAnswer }) {
           </UnderWay>
         }
       />
-      <SharingNote request={request} sharing={sharing} />
+      {/* Who can open it by now, and what a shared copy leaves out (MKT-08). */}
+      <LinksNote links={request.sharing.links} sharing={sharing} words={t.share}>
+        {t.share.privacy({ address: String(hideAddress), phone: String(hidePhone) })}
+      </LinksNote>
       <LoanDocument request={request} banking={live} draw={drawOwn} />
       <nav
         className="mt-10 flex flex-wrap gap-2 print:hidden"
