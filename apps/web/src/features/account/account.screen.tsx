@@ -19,7 +19,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { Loaded, toastFailure } from "#parts/failures/failure.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { PasswordField, faultOf } from "#parts/forms/password-field.tsx";
-import { CommandButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { anything, byRule, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
 import { SignInLink } from "#parts/pages/sign-in-link.tsx";
@@ -120,9 +120,9 @@ function ProfileCard({ me, from }: ProfileCardProps) {
         <div className="flex flex-col items-start gap-3 sm:col-span-2">
           <Waiting {...form.waits} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <CommandButton type="submit" variant="primary" loading={form.busy}>
+            <LockableButton type="submit" variant="primary" loading={form.busy}>
               {t.profile.save()}
-            </CommandButton>
+            </LockableButton>
             {unsaved ? <p className="text-sm text-ink-soft">{t.profile.unsaved()}</p> : null}
           </div>
         </div>
@@ -240,9 +240,9 @@ function EmailCard({ me }: { me: Me }) {
         />
         <RefusalLine refused={form.refusal.refused} />
         <Waiting {...form.waits} />
-        <CommandButton type="submit" loading={form.busy} className="self-start">
+        <LockableButton type="submit" loading={form.busy} className="self-start">
           {t.email.submit()}
-        </CommandButton>
+        </LockableButton>
       </form>
     </AccountCard>
   );
@@ -372,7 +372,7 @@ function DownloadCard() {
   );
 }
 
-const DeleteDialog = late(() => import("./delete-dialog.tsx"), null);
+const DeleteDialog = late(() => import("./delete-dialog.tsx"));
 
 /** What was done when the account ended (ACC-07). */
 function Receipt({ receipt }: { receipt: DeletionReceipt }) {

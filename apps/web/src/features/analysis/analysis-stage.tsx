@@ -204,16 +204,25 @@ function PropertyFigures({ property: { price, beds, baths, sqft } }: { property:
 // At the end of the page.
 const RecommendationCards = late(
   () => import("./recommendation-cards.tsx"),
-  <Waiting className="h-96" />,
+  () => <Waiting className="h-96" />,
 );
-const QuoteRequests = late(() => import("./quote-requests.tsx"), <Waiting className="h-64" />);
+const QuoteRequests = late(
+  () => import("./quote-requests.tsx"),
+  () => <Waiting className="h-64" />,
+);
 // Of accounts alone: the demo has one price, which is a sample.
 const ValueSection = late(
   () => import("./value-section.tsx"),
-  <Waiting className="mb-10 h-[44rem] lg:h-[30rem]" />,
+  () => <Waiting className="mb-10 h-[44rem] lg:h-[30rem]" />,
 );
-const SalesSection = late(() => import("./sales-section.tsx"), <Waiting className="h-96" />);
-const BudgetSection = late(() => import("./budget-section.tsx"), <Waiting className="h-48" />);
+const SalesSection = late(
+  () => import("./sales-section.tsx"),
+  () => <Waiting className="h-96" />,
+);
+const BudgetSection = late(
+  () => import("./budget-section.tsx"),
+  () => <Waiting className="h-48" />,
+);
 
 /** Loads the first parts of an account's analysis ahead of its figures. */
 export const bringValue = ValueSection.ahead;
@@ -227,8 +236,8 @@ function Waiting({ className }: { className: string }) {
   );
 }
 
-const AddRoomDialog = late(() => import("./add-room-dialog.tsx"), null);
-const OneUpDialogs = late(() => import("./one-up-dialogs.tsx"), null);
+const AddRoomDialog = late(() => import("./add-room-dialog.tsx"));
+const OneUpDialogs = late(() => import("./one-up-dialogs.tsx"));
 
 interface DashboardProps extends RoomsProps {
   onAddRoom: () => void;

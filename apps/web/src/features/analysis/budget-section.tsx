@@ -10,7 +10,7 @@ import { useReport } from "#parts/documents/report.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { LoadFailure, failureOf, sentenceOf } from "#parts/failures/failure.tsx";
 import { figureColumns } from "#parts/figures/figure-text.tsx";
-import { CommandButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { MoneyInput } from "#ui/text-input.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
 import { Button } from "#ui/button.tsx";
@@ -183,13 +183,13 @@ function ReportCard({ propertyId }: { propertyId: string }) {
       className="print:hidden"
       actions={
         <UnderWay label={label} onStop={stop}>
-          <CommandButton
+          <LockableButton
             icon={<Link2 />}
             loading={making === "link"}
             onClick={() => void sharing.share()}
           >
             {reportTexts.card.share()}
-          </CommandButton>
+          </LockableButton>
           <Button icon={<FileDown />} loading={making === "pdf"} onClick={() => void download()}>
             {reportTexts.card.download()}
           </Button>

@@ -4,13 +4,13 @@ import { conditionGuideTexts, conditionLook, conditionTexts, oneUpsTexts as t } 
 import { BookOpen, ScanSearch } from "lucide-react";
 import { useState } from "react";
 import { reasonSentence, stepName, surfaceName } from "#parts/pictures/condition-words.ts";
-import { CommandButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { Button } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { late } from "#ui/late.tsx";
 import { Heading } from "#ui/typography.tsx";
 
-const ConditionGuide = late(() => import("./condition-guide.tsx"), null);
+const ConditionGuide = late(() => import("./condition-guide.tsx"));
 
 /** The number of questions shown first, weightiest ones on top. */
 const AT_FIRST = 3;
@@ -60,7 +60,7 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
         {condition?.assumed === true ? t.condition.leadAssumed() : t.condition.lead()}
       </p>
       {onRead === null ? null : (
-        <CommandButton
+        <LockableButton
           size="sm"
           className="mb-4"
           icon={<ScanSearch />}
@@ -68,7 +68,7 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
           onClick={() => void read()}
         >
           {t.condition.read()}
-        </CommandButton>
+        </LockableButton>
       )}
       <div className="flex flex-col gap-4">
         {shown.map((surface) => (

@@ -18,11 +18,8 @@ import { listedVersions, versionsOf } from "./rooms.tsx";
 import { type AskedOneUp, type ShownOneUp, drawnInto, useOneUp } from "./use-one-up.ts";
 import type { PropertyActions } from "./use-property-actions.ts";
 
-const PictureVersionsDialog = late(
-  () => import("#parts/pictures/picture-versions-dialog.tsx"),
-  null,
-);
-const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"), null);
+const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
+const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));
 
 interface PlaceOneUpProps {
   room: PropertyRoom;

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
-import { CommandButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
 import { PaintedOver } from "#parts/pictures/painted-mask.tsx";
 import { pictureFile } from "#parts/pictures/picture-file.ts";
@@ -27,7 +27,7 @@ import { OneUpSlider, OtherScope, PromptLine } from "./one-up-picture.tsx";
 import { sharePicture } from "./share-picture.ts";
 import type { ShownOneUp } from "./use-one-up.ts";
 
-const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"), null);
+const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
 
 const NOWHERE: PaintedArea = { mask: "", maskFit: "edges" };
 
@@ -217,7 +217,7 @@ export function TweakDialog(props: TweakDialogProps) {
   );
 }
 
-const ShareDialog = late(() => import("./share-dialog.tsx"), null);
+const ShareDialog = late(() => import("./share-dialog.tsx"));
 
 /** The reference of a picture that the server keeps, with its id. */
 const KEPT = /^\/api\/files\/([\w-]+)$/;
@@ -299,24 +299,24 @@ export function PreviewDialog(props: PreviewDialogProps) {
             <Button icon={<Share2 />} loading={busy === "share"} onClick={() => void share()}>
               {t.preview.share()}
             </Button>
-            <CommandButton icon={<WandSparkles />} onClick={onTweak}>
+            <LockableButton icon={<WandSparkles />} onClick={onTweak}>
               {t.preview.tweak()}
-            </CommandButton>
-            <CommandButton
+            </LockableButton>
+            <LockableButton
               icon={saved ? <Check /> : <BookmarkPlus />}
               loading={busy === "strip"}
               onClick={() => void save("strip")}
             >
               {commonTexts.save()}
-            </CommandButton>
-            <CommandButton
+            </LockableButton>
+            <LockableButton
               variant="primary"
               icon={<Table2 />}
               loading={busy === "table"}
               onClick={() => void save("table")}
             >
               {t.preview.saveToTable()}
-            </CommandButton>
+            </LockableButton>
           </>
         }
       >

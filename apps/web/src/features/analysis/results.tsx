@@ -24,10 +24,7 @@ import type { RoomsProps } from "./rooms.tsx";
 import { SIMULATED, wait } from "./wait.ts";
 
 // Of accounts alone: the demo's figures are samples.
-const CostGain = late(
-  () => import("#parts/figures/cost-gain.tsx"),
-  <Skeleton className="mt-10 h-72 w-full" />,
-);
+const CostGain = late(() => import("#parts/figures/cost-gain.tsx"), "mt-10 h-72 w-full");
 
 /**
  * `Get Contractor Quotes` (APP-35, APP-36): makes a request of the rooms, empties the choice and goes to the quote builder,

@@ -5,7 +5,7 @@ import { Check, Columns2, Eye, GitCompareArrows, Sparkles, Trash2 } from "lucide
 import { type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { CommandButton, Locked } from "#parts/forms/read-only.tsx";
+import { LockableButton, Locked } from "#parts/forms/read-only.tsx";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import type { ListedVersion } from "#parts/pictures/picture-versions-dialog.tsx";
 import { LARGE_WIDTH, PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
@@ -180,19 +180,13 @@ function VersionsStrip({ property, room, actions, onOpen }: VersionsStripProps) 
 }
 
 // For accounts alone: the demo's rooms have their pictures and grades, and its upgrades stay as they are.
-const OtherScope = late(
-  async () => ({
-    default: (await import("./one-up-picture.tsx")).OtherScope,
-  }),
-  null,
-);
+const OtherScope = late(async () => ({
+  default: (await import("./one-up-picture.tsx")).OtherScope,
+}));
 const RoomPhoto = late(async () => ({ default: (await import("./room-photo.tsx")).RoomPhoto }));
-const ConditionQuestions = late(
-  () => import("./condition-questions.tsx"),
-  <Skeleton className="h-72" />,
-);
-const RoomScores = late(() => import("./room-scores.tsx"), null);
-const RoomSales = late(() => import("./sale-card.tsx"), <Skeleton className="h-96" />);
+const ConditionQuestions = late(() => import("./condition-questions.tsx"), "h-72");
+const RoomScores = late(() => import("./room-scores.tsx"));
+const RoomSales = late(() => import("./sale-card.tsx"), "h-96");
 
 /** The owner's picture of the room, with its grade. */
 function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel | null }) {
@@ -294,14 +288,14 @@ function RoomView({ property, room, left, onOpen }: OfRoom) {
               </div>
             ) : null}
             {room.custom ? (
-              <CommandButton
+              <LockableButton
                 size="sm"
                 variant="quiet"
                 icon={<Trash2 />}
                 onClick={() => void actions.removeRoom(name)}
               >
                 {t.rooms.remove()}
-              </CommandButton>
+              </LockableButton>
             ) : null}
           </div>
         ) : null}

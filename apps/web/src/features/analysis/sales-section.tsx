@@ -2,7 +2,7 @@ import { contributionsOf } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { CommandButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { cx } from "#ui/cx.ts";
 import { isFocusLost } from "#ui/focus.ts";
 import { formatMoney } from "#ui/format.ts";
@@ -14,7 +14,7 @@ import { type Compared, useValuation } from "./use-valuation.ts";
 import { changeText } from "./valuation-words.ts";
 import type { ValuedProperty } from "./use-valuation.ts";
 
-const AddSaleDialog = late(() => import("./add-sale-dialog.tsx"), null);
+const AddSaleDialog = late(() => import("./add-sale-dialog.tsx"));
 
 /** The first search for sales: within a mile and a year. */
 const FIRST = { miles: 1, months: 12 };
@@ -75,9 +75,9 @@ export default function SalesSection({ property }: { property: ValuedProperty })
       divided
       actions={
         isSample ? undefined : (
-          <CommandButton size="sm" icon={<Plus />} onClick={() => setAdding(true)}>
+          <LockableButton size="sm" icon={<Plus />} onClick={() => setAdding(true)}>
             {t.comparables.add()}
-          </CommandButton>
+          </LockableButton>
         )
       }
     >
@@ -121,7 +121,7 @@ export default function SalesSection({ property }: { property: ValuedProperty })
                   chosen={chosen === each.id}
                   actions={
                     isSample ? null : (
-                      <CommandButton
+                      <LockableButton
                         size="sm"
                         variant="quiet"
                         aria-label={(each.added ? t.comparables.removeOf : t.comparables.dropOf)({
@@ -136,7 +136,7 @@ export default function SalesSection({ property }: { property: ValuedProperty })
                         }
                       >
                         {each.added ? t.comparables.remove() : t.comparables.drop()}
-                      </CommandButton>
+                      </LockableButton>
                     )
                   }
                 />
@@ -155,14 +155,14 @@ export default function SalesSection({ property }: { property: ValuedProperty })
           {dropped.length === 0 ? null : (
             <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
               {t.comparables.dropped({ count: dropped.length })}
-              <CommandButton
+              <LockableButton
                 size="sm"
                 variant="quiet"
                 disabled={actions.busy}
                 onClick={() => void compare({ dropped: [], added })}
               >
                 {t.comparables.putBack()}
-              </CommandButton>
+              </LockableButton>
             </p>
           )}
         </div>

@@ -8,7 +8,7 @@ import { server } from "#backend/http.ts";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
-import { CommandButton, Locked, useReadOnly } from "#parts/forms/read-only.tsx";
+import { LockableButton, Locked, useReadOnly } from "#parts/forms/read-only.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -80,14 +80,14 @@ function PageNote({ pictureId, token, onTakenBack }: PageNoteProps) {
           <ButtonLink size="sm" href={`/p/${token}`} target="_blank">
             {t.share.view()}
           </ButtonLink>
-          <CommandButton
+          <LockableButton
             size="sm"
             icon={<Unlink />}
             loading={unshare.isPending}
             onClick={() => void takeBack()}
           >
             {t.share.takeBack()}
-          </CommandButton>
+          </LockableButton>
         </span>
       }
     >

@@ -4,7 +4,7 @@ import { FlaskConical, PencilLine, RotateCw } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { OriginTip } from "#parts/figures/figure-text.tsx";
-import { CommandButton, useReadOnly } from "#parts/forms/read-only.tsx";
+import { LockableButton, useReadOnly } from "#parts/forms/read-only.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -82,14 +82,14 @@ function QuestionForm(props: QuestionFormProps) {
         ) : (
           <FactField {...fields} name={asks} label={t.question[asks]()} hideLabel />
         )}
-        <CommandButton
+        <LockableButton
           type="submit"
           variant="primary"
           loading={form.busy}
           className={cx(!isFact && "sm:col-span-full sm:justify-self-start")}
         >
           {commonTexts.save()}
-        </CommandButton>
+        </LockableButton>
       </div>
       <div className="mt-3 empty:hidden">
         <RefusalLine refused={form.refusal.refused} />
@@ -133,7 +133,7 @@ function WantedQuestion(props: FormsProps) {
   );
 }
 
-const FactsDialog = late(() => import("./facts-dialog.tsx"), null);
+const FactsDialog = late(() => import("./facts-dialog.tsx"));
 
 /** The estimate, its range as a chart, and its evidence. */
 function Estimate({ property }: { property: ValuedProperty }) {

@@ -9,7 +9,7 @@ import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { messageOf, sentenceOf } from "#parts/failures/failure.tsx";
-import { CommandButton, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
+import { LockableButton, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
 import { RefusalLine, useRefusal } from "#parts/failures/refusal.tsx";
 import { Waiting, useWaiting } from "#parts/forms/waiting.tsx";
 import { useDraft } from "#parts/drafts/use-draft.ts";
@@ -189,7 +189,7 @@ export default function CheckoutScreen() {
             </Field>
             <RefusalLine refused={refusal.refused} />
             <Waiting {...waits} />
-            <CommandButton
+            <LockableButton
               type="submit"
               variant="primary"
               size="lg"
@@ -198,7 +198,7 @@ export default function CheckoutScreen() {
               disabled={email.trim() === ""}
             >
               {t.checkout.pay()}
-            </CommandButton>
+            </LockableButton>
             {readOnly === "" ? null : <LockedLine>{readOnly}</LockedLine>}
             <p className="flex gap-2 text-sm text-ink-soft">
               <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -8,7 +8,7 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, toastFailure } from "#parts/failures/failure.tsx";
-import { CommandButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -24,7 +24,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 
-const ChangePlanDialog = late(() => import("./change-plan-dialog.tsx"), null);
+const ChangePlanDialog = late(() => import("./change-plan-dialog.tsx"));
 
 type Sold = Plan & { readonly id: "homeowner" | "pro" | "agency" };
 const isSold = (plan: Plan): plan is Sold => plan.id !== "demo";
@@ -81,9 +81,9 @@ function PlanCard({
   const { paidUntil, cancelsAtEnd, monthlyPrice, status } = subscription;
   const day = formatUtcDay(paidUntil);
   const toPortal = (variant: "primary" | "quiet") => (
-    <CommandButton variant={variant} loading={portal.isPending} onClick={openPortal}>
+    <LockableButton variant={variant} loading={portal.isPending} onClick={openPortal}>
       {t.credits.portal()}
-    </CommandButton>
+    </LockableButton>
   );
   return (
     <Card padding="lg">
@@ -113,19 +113,19 @@ function PlanCard({
         {soldPlans
           .filter(({ id }) => id !== plan && !cancelsAtEnd)
           .map((each) => (
-            <CommandButton key={each.id} variant="secondary" onClick={() => setChanging(each)}>
+            <LockableButton key={each.id} variant="secondary" onClick={() => setChanging(each)}>
               {t.credits.change({ plan: t.names[each.id]() })}
-            </CommandButton>
+            </LockableButton>
           ))}
         {status === "past_due" ? null : toPortal("quiet")}
         {cancelsAtEnd ? (
-          <CommandButton variant="secondary" loading={cancel.isPending} onClick={() => end(false)}>
+          <LockableButton variant="secondary" loading={cancel.isPending} onClick={() => end(false)}>
             {t.credits.resume()}
-          </CommandButton>
+          </LockableButton>
         ) : (
-          <CommandButton variant="quiet" onClick={() => setEnding(true)}>
+          <LockableButton variant="quiet" onClick={() => setEnding(true)}>
             {t.credits.cancel()}
-          </CommandButton>
+          </LockableButton>
         )}
       </div>
       <Dialog

@@ -325,7 +325,7 @@ function LoanSummary({ request, banking }: { request: LoanRequest; banking: bool
 }
 
 /** Of values by sales in a state that was measured alone. */
-const LoanAccuracy = late(() => import("./loan-accuracy.tsx"), null);
+const LoanAccuracy = late(() => import("./loan-accuracy.tsx"));
 
 /** Whether the accepted bid or the estimate speaks here. */
 function Basis({ request, shared }: { request: LoanRequest; shared: boolean }) {

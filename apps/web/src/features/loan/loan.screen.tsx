@@ -9,7 +9,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LinksNote, useLinkSharing } from "#parts/documents/link-sharing.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { usePdf } from "#parts/documents/use-pdf.ts";
-import { CommandButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { RecordPage } from "#parts/pages/record-page.tsx";
 import { SignInToFind } from "#parts/pages/sign-in-link.tsx";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
@@ -83,13 +83,13 @@ function LoanPage({ request }: { request: LoanAnswer }) {
             onStop={sharing.busy ? sharing.stopWaiting : pdf.stop}
           >
             {sharing.may ? (
-              <CommandButton
+              <LockableButton
                 icon={<Link2 />}
                 loading={sharing.busy}
                 onClick={() => void sharing.share()}
               >
                 {t.share.button()}
-              </CommandButton>
+              </LockableButton>
             ) : null}
             <Button variant="primary" icon={<FileDown />} loading={pdf.busy} onClick={download}>
               {t.download()}

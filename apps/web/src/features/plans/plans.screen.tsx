@@ -25,7 +25,7 @@ import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 
-const DemoDialog = late(() => import("./demo-dialog.tsx"), null);
+const DemoDialog = late(() => import("./demo-dialog.tsx"));
 
 /** How long the choice is seen before the checkout opens (PLAN-02), in ms. */
 const SEEN_MS = 1_000;

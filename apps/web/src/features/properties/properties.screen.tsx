@@ -195,7 +195,7 @@ function Limit({ used, most }: { used: number; most: number | "unlimited" }) {
 // A contractor's account alone sees it.
 const ContractorElsewhere = late(
   () => import("#parts/pages/contractor-elsewhere.tsx"),
-  <Skeleton className="h-96 w-full" />,
+  "h-96 w-full",
 );
 
 /** `/dashboard`: the properties that a person analysed (DASH-01..04). */

@@ -9,7 +9,7 @@ import { commonTexts, conditionTexts, errorSentence, quickQuoteTexts as t } from
 import { ChevronDown, Images, Trash2, X } from "lucide-react";
 import { type Dispatch, Fragment, useId, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
-import { CommandButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { reasonSentence } from "#parts/pictures/condition-words.ts";
 import { RoomPicture } from "#parts/pictures/room-picture.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -309,7 +309,7 @@ export function RoomPhotos({ state, further, onChange, onRemoveRoom }: RoomPhoto
         onFiles={(files) => add([...(files ?? [])])}
       />
       <div className="mt-3 flex flex-wrap justify-between gap-2">
-        <CommandButton
+        <LockableButton
           size="sm"
           icon={<Images />}
           loading={busy}
@@ -317,7 +317,7 @@ export function RoomPhotos({ state, further, onChange, onRemoveRoom }: RoomPhoto
           onClick={() => chooser.current?.click()}
         >
           {free === 0 ? t.photos.full({ most: MOST_PHOTOS }) : t.photos.add()}
-        </CommandButton>
+        </LockableButton>
         <Button size="sm" variant="quiet" icon={<Trash2 />} onClick={onRemoveRoom}>
           {t.rooms.remove()}
         </Button>

@@ -13,7 +13,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { type ComponentProps, type Ref, useEffect, useRef, useState } from "react";
-import { CommandButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { DrawnNotes } from "#parts/pictures/drawn-notes.tsx";
 import {
   LARGE_WIDTH,
@@ -218,21 +218,21 @@ function Preview({ upgrade, photo, state, actions }: RoomStageProps & { upgrade:
           <NetLine upgrade={upgrade} />
         </div>
         <div data-actions className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-          <CommandButton
+          <LockableButton
             variant="primary"
             icon={<Check />}
             aria-label={t.actions.applyOf({ title })}
             onClick={() => actions.apply(id)}
           >
             {t.actions.apply()}
-          </CommandButton>
-          <CommandButton
+          </LockableButton>
+          <LockableButton
             icon={<RotateCcw />}
             aria-label={t.actions.redoOf({ title })}
             onClick={() => actions.redo(id)}
           >
             {t.actions.redo()}
-          </CommandButton>
+          </LockableButton>
         </div>
       </div>
       <div className="mt-3 flex flex-col gap-3">

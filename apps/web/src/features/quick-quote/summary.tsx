@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { writeShare } from "#parts/figures/figure-text.tsx";
 import { Net, Recoup } from "#parts/figures/recoup.tsx";
-import { CommandButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { useQuoteRequest } from "#parts/market/quote-request.tsx";
 import { Money } from "#ui/figures.tsx";
@@ -124,7 +124,7 @@ export function Summary({ rooms, request }: SummaryProps) {
             </dl>
           </div>
         )}
-        <CommandButton
+        <LockableButton
           variant={count === 0 ? "secondary" : "primary"}
           loading={request.busy}
           iconEnd={<ArrowRight />}
@@ -132,7 +132,7 @@ export function Summary({ rooms, request }: SummaryProps) {
           onClick={request.ask}
         >
           {t.summary.get()}
-        </CommandButton>
+        </LockableButton>
       </div>
     </section>
   );

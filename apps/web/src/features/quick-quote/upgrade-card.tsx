@@ -19,7 +19,7 @@ import {
 import { type ReactNode, useId, useState } from "react";
 import { FigureText, GainText, writeShare } from "#parts/figures/figure-text.tsx";
 import { Net, Recoup } from "#parts/figures/recoup.tsx";
-import { CommandButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { PlaceLine } from "#parts/pointing/place-line.tsx";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
@@ -174,7 +174,7 @@ interface CardButtonProps extends ButtonProps {
 /** A card's button, named after its upgrade for screen readers. */
 function CardButton({ verb, of: { title }, ...look }: CardButtonProps) {
   // Nothing is sent to look at a picture or to put a card away.
-  const Part = verb === "show" || verb === "delete" ? Button : CommandButton;
+  const Part = verb === "show" || verb === "delete" ? Button : LockableButton;
   return (
     <Part aria-label={t.actions[`${verb}Of`]({ title })} icon={icons[verb]} {...look}>
       {t.actions[verb]()}
@@ -242,14 +242,14 @@ function PreviewFailure({ why, title, onDraft }: PreviewFailureProps) {
       tone="brass"
       title={t.engine.failed()}
       action={
-        <CommandButton
+        <LockableButton
           size="sm"
           icon={<PencilRuler />}
           aria-label={t.engine.draftOf({ title })}
           onClick={onDraft}
         >
           {t.engine.draft()}
-        </CommandButton>
+        </LockableButton>
       }
     >
       {why}

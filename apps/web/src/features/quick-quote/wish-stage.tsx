@@ -3,7 +3,7 @@ import { pointingTexts as t, quickQuoteTexts } from "@oneup/texts";
 import { Check, Crosshair, WandSparkles } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import type { WishInPhoto } from "#backend/studio/studio-jobs.ts";
-import { CommandButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { finishesFor } from "#parts/pointing/finishes.ts";
 import { capital } from "#parts/pointing/pointed-photo.tsx";
 import { PointingView } from "#parts/pointing/pointing-view.tsx";
@@ -132,7 +132,7 @@ export function WishStage({ image, photo, room, price, onDraw }: WishStageProps)
                 setProblem("");
               }}
             />
-            <CommandButton
+            <LockableButton
               variant="brass"
               type="submit"
               loading={busy}
@@ -140,7 +140,7 @@ export function WishStage({ image, photo, room, price, onDraw }: WishStageProps)
               className="shrink-0"
             >
               {t.draw()}
-            </CommandButton>
+            </LockableButton>
           </span>
         </Field>
         {wish.sure.length + wish.asked.length === 0 ? null : (

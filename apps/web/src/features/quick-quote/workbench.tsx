@@ -6,7 +6,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { useRefusal } from "#parts/failures/refusal.tsx";
-import { CommandButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { usePrefersReducedMotion } from "#ui/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -156,12 +156,9 @@ function reveal(from: Element, to: Element, calm: boolean): void {
   if (by !== 0) window.scrollBy({ top: by, behavior: calm ? "auto" : "smooth" });
 }
 
-const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"), null);
-const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"), null);
-const PictureVersionsDialog = late(
-  () => import("#parts/pictures/picture-versions-dialog.tsx"),
-  null,
-);
+const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));
+const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
+const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
 
 /** The open overlay, with the id of its card. */
 type Overlay = { kind: "custom" | "versions" } | { kind: "words" | "mask" | "place"; id: string };
@@ -300,14 +297,14 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
               unseen={state.doubt !== null}
               onChange={(chosen) => quote.changeFacts({ room: chosen })}
             />
-            <CommandButton
+            <LockableButton
               size="sm"
               icon={<ImagePlus />}
               className="max-sm:[&_svg]:hidden"
               onClick={project.add}
             >
               {t.rooms.add()}
-            </CommandButton>
+            </LockableButton>
           </div>
           <RoomStage
             ref={stage}
@@ -330,14 +327,14 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
             title={t.cards.title()}
             description={[t.cards.sorted(), price].filter(Boolean).join(" ")}
             actions={
-              <CommandButton
+              <LockableButton
                 ref={addButton}
                 size="sm"
                 icon={<Plus />}
                 onClick={() => open({ kind: "custom" })}
               >
                 {t.cards.add()}
-              </CommandButton>
+              </LockableButton>
             }
           >
             {shown.length === 0 ? (

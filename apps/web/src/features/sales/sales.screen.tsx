@@ -102,7 +102,7 @@ function SaleFileCard({ file }: { file: SaleFile }) {
   );
 }
 
-const ImportDialog = late(() => import("./import-sales-dialog.tsx"), null);
+const ImportDialog = late(() => import("./import-sales-dialog.tsx"));
 
 function Imports({ isAdmin }: { isAdmin: boolean }) {
   const [importing, setImporting] = useState(false);

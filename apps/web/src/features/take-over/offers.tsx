@@ -42,7 +42,7 @@ function OfferStrip({ label, icon: Icon, title, line, children }: OfferStripProp
   );
 }
 
-const TakeOverDialog = late(() => import("./take-over-dialog.tsx"), null);
+const TakeOverDialog = late(() => import("./take-over-dialog.tsx"));
 
 /** Whoever said "not now" is not asked again in this tab. */
 const LATER = "take_over_later";

@@ -58,7 +58,7 @@ export function Locked({ children }: { children: ReactElement<LockableProps> }) 
 }
 
 /** A button that changes something: locked for who can change nothing. */
-export function CommandButton(props: ButtonProps) {
+export function LockableButton(props: ButtonProps) {
   return (
     <Locked>
       <Button {...props} />

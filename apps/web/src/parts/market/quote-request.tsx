@@ -8,7 +8,7 @@ import { toasts } from "#ui/toast.ts";
 import { useRun } from "#ui/use-run.ts";
 import type { Duplicates, DuplicatesAnswer } from "./duplicates-dialog.tsx";
 
-const DuplicatesDialog = late(() => import("./duplicates-dialog.tsx"), null);
+const DuplicatesDialog = late(() => import("./duplicates-dialog.tsx"));
 
 interface QuoteRequest {
   words: Readonly<
