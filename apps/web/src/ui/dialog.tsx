@@ -5,7 +5,8 @@ import { IconButton, Button } from "./button.tsx";
 import { uiTexts as texts } from "./ui-texts.ts";
 
 interface DialogProps {
-  open: boolean;
+  /** Where left out, it is open for as long as it stands. */
+  open?: boolean;
   /** Asked for by Escape, the close button and a press outside. The owner sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
@@ -36,7 +37,7 @@ function isOutside(event: PointerEvent<HTMLDialogElement>) {
  * The focus begins at what has `data-autofocus`, else at the title.
  */
 export function Dialog({
-  open,
+  open = true,
   onClose,
   title,
   description,

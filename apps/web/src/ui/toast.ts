@@ -56,6 +56,9 @@ export const toasts = {
     if (input.longest !== undefined) longest = setTimeout(end, input.longest);
     return id;
   },
+  /** Tells of trouble. */
+  fail: (title: string, description: string, more: Partial<ToastInput> = {}): number =>
+    toasts.show({ title, description, tone: "destructive", ...more }),
   /** Dismisses a notification, or the current one without an id. */
   dismiss(id?: number): void {
     if (toast !== null && (id === undefined || id === toast.id)) end();

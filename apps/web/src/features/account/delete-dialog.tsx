@@ -13,7 +13,6 @@ import { FieldError } from "#ui/field.tsx";
 import { PasswordField } from "#parts/forms/password-field.tsx";
 
 interface DeleteDialogProps {
-  open: boolean;
   onClose: () => void;
   onDeleted: (receipt: DeletionReceipt) => void;
 }
@@ -40,8 +39,8 @@ const SURE = byRule(({ sure }: { currentPassword: string; sure: boolean }) => ({
 }));
 
 /** Asks for the password and a clear yes before an account ends (ACC-07). */
-export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogProps) {
-  const source = useVerb("accounts.readAgreed", {}, { enabled: open });
+export default function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
+  const source = useVerb("accounts.readAgreed", {});
   const agreed = source.data?.items ?? [];
   const ends = source.data === undefined ? "" : endsOf(source.data);
   const messageId = useId();
@@ -55,12 +54,7 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
   });
   const unsure = form.at("sure");
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      busy={form.busy}
-      title={t.delete.question({ count: agreed.length })}
-    >
+    <Dialog onClose={onClose} busy={form.busy} title={t.delete.question({ count: agreed.length })}>
       <form {...form.props} className="flex flex-col gap-5">
         <p className="text-ink-soft">{t.delete.line()}</p>
         {/* It stands before the bids are known, or nothing is said of them. */}
@@ -92,7 +86,7 @@ export default function DeleteDialog({ open, onClose, onDeleted }: DeleteDialogP
         <Waiting {...form.waits} />
         <div className="flex flex-wrap gap-3">
           {/* Not before it is known what was agreed, where that can be read. */}
-          <Button type="submit" variant="danger" loading={form.busy || (open && source.isPending)}>
+          <Button type="submit" variant="danger" loading={form.busy || source.isPending}>
             {t.delete.submit()}
           </Button>
           <Button disabled={form.busy} onClick={onClose}>

@@ -187,9 +187,11 @@ export default function LinkScreen() {
   useTitle(kind.title());
   useEffect(() => {
     let isGone = false;
-    void lookAt(token, kind).then((next) => {
+    const look = async () => {
+      const next = await lookAt(token, kind);
       if (!isGone) setState(next);
-    });
+    };
+    void look();
     return () => {
       isGone = true;
     };

@@ -80,7 +80,7 @@ export default function LoginScreen() {
       onRefused(error, refusal) {
         if (codeOf(error) === "network.cancelled") return;
         const description = messageOf(error, t.invalid());
-        toasts.show({ title: t.failed(), description, tone: "destructive" });
+        toasts.fail(t.failed(), description);
         refusal.tell(error, t.failed(), { field: fieldToRetype(error), isTold: true });
       },
     },

@@ -1,7 +1,7 @@
 import { accuracyTexts as t } from "@oneup/texts";
 import { useVerb } from "#backend/use-verb.ts";
 import { AccuracyFigures, measuredOn } from "#parts/figures/accuracy-figures.tsx";
-import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
+import { Loaded } from "#parts/failures/failure.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -14,26 +14,24 @@ import { useTitle } from "#ui/use-title.ts";
 export default function AccuracyScreen() {
   useTitle(t.title());
   const capabilities = useVerb("capabilities.read", {});
-  const failure = failureOf(capabilities);
-  const measured = capabilities.data?.accuracy;
   return (
     <Page>
       <PageHeader title={t.title()} lead={t.lead()} />
-      {failure ? (
-        <LoadFailure error={failure} onRetry={() => void capabilities.refetch()} />
-      ) : measured === undefined ? (
-        <Skeleton className="h-48 w-full" />
-      ) : measured.length === 0 ? (
-        <EmptyState level={2} title={t.none()}>
-          {t.noneLine()}
-        </EmptyState>
-      ) : (
-        measured.map((each) => (
-          <Section key={each.state} title={measuredOn(each)} divided className="mb-10">
-            <AccuracyFigures of={each} />
-          </Section>
-        ))
-      )}
+      <Loaded source={capabilities} waiting={<Skeleton className="h-48 w-full" />}>
+        {({ accuracy: measured }) =>
+          measured.length === 0 ? (
+            <EmptyState level={2} title={t.none()}>
+              {t.noneLine()}
+            </EmptyState>
+          ) : (
+            measured.map((each) => (
+              <Section key={each.state} title={measuredOn(each)} divided className="mb-10">
+                <AccuracyFigures of={each} />
+              </Section>
+            ))
+          )
+        }
+      </Loaded>
       <Section title={t.how()} divided>
         <Text className="max-w-[65ch]">{t.howLine()}</Text>
         <Text tone="soft" className="mt-3 mb-10 max-w-[65ch]">

@@ -116,7 +116,6 @@ export default function AddRoomDialog({ onAdd, onClose }: AddRoomDialogProps) {
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t.addRoom.title()}
       description={t.addRoom.lead()}

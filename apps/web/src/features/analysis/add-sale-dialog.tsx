@@ -30,7 +30,6 @@ export default function AddSaleDialog(props: AddSaleDialogProps) {
   const found = items.filter(({ address }) => address.toLowerCase().includes(words));
   return (
     <Dialog
-      open
       size="lg"
       onClose={onClose}
       title={t.comparables.addTitle()}

@@ -23,19 +23,9 @@ import { RoomPhoto } from "./room-photo.tsx";
 const LONG_MS = 8_000;
 
 /** What is being made, and a way to stop it. */
-export function Making({
-  label,
-  step,
-  onCancel,
-}: {
-  label: string;
-  step: string;
-  onCancel: () => void;
-}) {
-  const slow = useLong(label, LONG_MS);
-  return (
-    <Progress label={label} step={slow ? oneUpsTexts.compare.slow() : step} onCancel={onCancel} />
-  );
+export function Making(making: { label: string; step: string; onCancel: () => void }) {
+  const slow = useLong(making.label, LONG_MS);
+  return <Progress {...making} {...(slow ? { step: oneUpsTexts.compare.slow() } : {})} />;
 }
 
 /** The content and cost of a room's next step, where no home is pictured. */
@@ -107,7 +97,6 @@ export function CompareDialog(props: CompareDialogProps) {
   const lead = isSeen ? seen : oneUpsTexts.compare.aloneLead;
   return (
     <Dialog
-      open
       size="lg"
       onClose={onClose}
       title={oneUpsTexts.compare.title()}

@@ -54,7 +54,6 @@ interface ConditionGuideProps {
 export default function ConditionGuide({ kind, room, onClose }: ConditionGuideProps) {
   return (
     <Dialog
-      open
       size="lg"
       onClose={onClose}
       title={t.title({ room })}

@@ -1,11 +1,11 @@
-import { type FactName, type OwnerEvidence, type Valuation, changedMembers } from "@oneup/domain";
+import { type FactName, changedMembers } from "@oneup/domain";
 import { commonTexts, valuationTexts as t } from "@oneup/texts";
 import { type ReactNode, useId } from "react";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { Heading } from "#ui/typography.tsx";
 import { AmountFields, FactField, type Typed, readTyped, typedOf } from "./evidence-fields.tsx";
-import type { Said } from "./use-valuation.ts";
+import type { Said, ValuedProperty } from "./use-valuation.ts";
 import { factOrder } from "./valuation-words.ts";
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -25,16 +25,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface FactsDialogProps {
-  propertyId: string;
-  valuation: Valuation;
-  evidence: OwnerEvidence | null;
+  property: ValuedProperty;
   onSay: (said: Said) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The home's known facts and price, their source, and the owner's own (VAL-07). */
 export default function FactsDialog(props: FactsDialogProps) {
-  const { propertyId, valuation, evidence, onSay, onClose } = props;
+  const { property, onSay, onClose } = props;
+  const { valuation, evidence } = property;
   const before = typedOf(valuation.facts, evidence);
   const form = useForm<Typed, void>(
     byRule((typed) => readTyped(changedMembers(typed, before), before).faults),
@@ -43,7 +42,7 @@ export default function FactsDialog(props: FactsDialogProps) {
     },
     {
       start: before,
-      draftKey: `facts_${propertyId}`,
+      draftKey: `facts_${property.id}`,
       failed: t.facts.failed(),
       onDone: onClose,
     },

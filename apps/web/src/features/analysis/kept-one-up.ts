@@ -1,5 +1,5 @@
 import { ofBuild } from "#backend/drafts.ts";
-import type { Tweak } from "./tweak-dialog.tsx";
+import type { Tweak } from "./preview-dialog.tsx";
 import type { ShownOneUp } from "./use-one-up.ts";
 
 /** Which dialog of a room is open. */

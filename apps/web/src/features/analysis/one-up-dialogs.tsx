@@ -5,19 +5,18 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { dropAt } from "#backend/drafts.ts";
 import { usePictureSize, usePictureUrl } from "#parts/pictures/room-picture.tsx";
-import { useStillHere } from "#ui/waiting.ts";
 import { isFocusLost } from "#ui/focus.ts";
 import { late } from "#ui/late.tsx";
 import { toasts } from "#ui/toast.ts";
-import { BeforeAfterDialog } from "./one-up-picture.tsx";
+import { useStillHere } from "#ui/waiting.ts";
 import { NO_COMPARABLE } from "./comparable-card.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { type OpenDialog, keptOneUps } from "./kept-one-up.ts";
-import { PreviewDialog } from "./preview-dialog.tsx";
-import { type Tweak, TweakDialog } from "./tweak-dialog.tsx";
+import { BeforeAfterDialog } from "./one-up-picture.tsx";
+import { type Tweak, PreviewDialog, TweakDialog } from "./preview-dialog.tsx";
+import { listedVersions, versionsOf } from "./rooms.tsx";
 import { type AskedOneUp, type ShownOneUp, drawnInto, useOneUp } from "./use-one-up.ts";
 import type { PropertyActions } from "./use-property-actions.ts";
-import { listedVersions, versionsOf } from "./rooms.tsx";
 
 const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
 const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));
@@ -159,9 +158,8 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
   if (open.kind === "beforeAfter") {
     return (
       <BeforeAfterDialog
+        property={property}
         room={room}
-        versions={versionsOf(property, name)}
-        labels={property.pictureLabels}
         onCompare={() => onOpen({ kind: "compare", room: name, at: 0 })}
         onAnew={makeAnew}
         onClose={close}
@@ -206,11 +204,10 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
     <>
       <PreviewDialog
         key={imageUrl}
+        property={property}
         room={room}
-        state={property.address.state}
         shown={shown}
         saved={isSaved}
-        label={property.pictureLabels[imageUrl] ?? null}
         onSave={(where) => actions.save(shown.preview, where)}
         onTweak={() => setTweaking(true)}
         onPlace={() => setPlacing(true)}

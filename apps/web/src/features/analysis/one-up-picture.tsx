@@ -1,4 +1,4 @@
-import { type OneUpPreview, type SavedUpgrade, resultVersion, showsScope } from "@oneup/domain";
+import { type OneUpPreview, resultVersion, showsScope } from "@oneup/domain";
 import type { PictureLabel, PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts, oneUpsTexts as t } from "@oneup/texts";
 import { CircleAlert, GitCompareArrows } from "lucide-react";
@@ -98,10 +98,8 @@ export function OtherScope({ room, version, onAnew }: OtherScopeProps) {
 }
 
 interface BeforeAfterDialogProps {
+  property: PropertyAnswer;
   room: PropertyRoom;
-  /** Versions of this room, oldest first. */
-  versions: readonly SavedUpgrade[];
-  labels: PropertyAnswer["pictureLabels"];
   onCompare: () => void;
   /** Makes a new picture against a comparable, by its place in the list. */
   onAnew: (at: number) => void;
@@ -110,14 +108,13 @@ interface BeforeAfterDialogProps {
 
 /** The before/after preview of a room (APP-26, S-17): the version it shows, else its newest. */
 export function BeforeAfterDialog(props: BeforeAfterDialogProps) {
-  const { room, versions, labels, onCompare, onAnew, onClose } = props;
+  const { property, room, onCompare, onAnew, onClose } = props;
   const name = room.room;
-  const version = resultVersion(versions, room);
+  const version = resultVersion(property.versions, room);
   const isShown = version?.id === room.selectedVersionId;
   const lead = isShown ? t.beforeAfter.lead() : t.beforeAfter.leadNewest();
   return (
     <Dialog
-      open
       size="lg"
       onClose={onClose}
       title={t.beforeAfter.title({ room: name })}
@@ -145,7 +142,7 @@ export function BeforeAfterDialog(props: BeforeAfterDialogProps) {
             room={name}
             before={version.original ?? room.image}
             after={version.imageUrl}
-            label={labels[version.imageUrl] ?? null}
+            label={property.pictureLabels[version.imageUrl] ?? null}
           />
           <PictureLimits className="mt-3" />
           <PromptLine prompt={version.prompt} />

@@ -17,14 +17,10 @@ import { Heading } from "#ui/typography.tsx";
 
 type Key = RecommendationCard["key"];
 
-const looks: Record<Key, { icon: ReactNode; title: () => string; line: () => string }> = {
-  quickWins: { icon: <Zap />, title: t.cards.quickWins, line: t.cards.quickWinsLine },
-  equityBoosters: {
-    icon: <Scale />,
-    title: t.cards.equityBoosters,
-    line: t.cards.equityBoostersLine,
-  },
-  dream1Ups: { icon: <Gem />, title: t.cards.dream1Ups, line: t.cards.dream1UpsLine },
+const icons: Record<Key, ReactNode> = {
+  quickWins: <Zap />,
+  equityBoosters: <Scale />,
+  dream1Ups: <Gem />,
 };
 
 function weeksText([least, most]: RecommendationCard["weeks"]): string {
@@ -44,9 +40,9 @@ function Top({ of }: { of: Key }) {
   return (
     <>
       <span aria-hidden="true" className="mb-3 text-brass [&_svg]:size-6">
-        {looks[of].icon}
+        {icons[of]}
       </span>
-      <Heading level={3}>{looks[of].title()}</Heading>
+      <Heading level={3}>{t.cards[of]()}</Heading>
     </>
   );
 }
@@ -86,7 +82,7 @@ function WaysOn({ card, rooms, onRoom }: { card: RecommendationCard } & Omit<Car
           key={room}
           size="sm"
           icon={<Sparkles />}
-          aria-label={t.cards.seeFor({ room, card: looks[card.key].title() })}
+          aria-label={t.cards.seeFor({ room, card: t.cards[card.key]() })}
           onClick={() => onRoom(room)}
         >
           {t.cards.see({ room })}
@@ -101,7 +97,7 @@ function FilledCard({ card, ...ways }: Parameters<typeof WaysOn>[0]) {
   return (
     <Card className="flex h-full flex-col">
       <Top of={key} />
-      <p className="mt-1 text-sm text-ink-soft">{looks[key].line()}</p>
+      <p className="mt-1 text-sm text-ink-soft">{t.cards[`${key}Line`]()}</p>
       {upgrades.length === 0 ? null : (
         <ul className="mt-3 list-disc pl-5 text-sm marker:text-brass">
           {upgrades.map(({ room, title }) => (
@@ -115,7 +111,7 @@ function FilledCard({ card, ...ways }: Parameters<typeof WaysOn>[0]) {
         <Figure term={commonTexts.cost()}>
           <span className="inline-flex items-center">
             {formatMoney(cost)}
-            <OriginTip name={`${looks[key].title()}, ${commonTexts.cost()}`} origin={origin} />
+            <OriginTip name={`${t.cards[key]()}, ${commonTexts.cost()}`} origin={origin} />
           </span>
         </Figure>
         {roi === null ? null : (

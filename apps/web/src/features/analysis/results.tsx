@@ -6,9 +6,8 @@ import { type KeyboardEvent, Fragment, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { toastFailure } from "#parts/failures/failure.tsx";
 import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
-import type { Duplicates, DuplicatesAnswer } from "#parts/market/duplicates-dialog.tsx";
+import { useQuoteRequest } from "#parts/market/quote-request.tsx";
 import { Recoup, bestSentence, netSentence } from "#parts/figures/recoup.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -20,90 +19,42 @@ import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { toasts } from "#ui/toast.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
-import { useRun } from "#ui/use-run.ts";
-import type { OpenDialog } from "./kept-one-up.ts";
+import type { RoomsProps } from "./rooms.tsx";
 import { SIMULATED, wait } from "./wait.ts";
 
-// Of accounts alone: only they revise a project, and the demo's figures are samples.
-const DuplicatesDialog = late(() => import("#parts/market/duplicates-dialog.tsx"));
+// Of accounts alone: the demo's figures are samples.
 const CostGain = late(() => import("#parts/figures/cost-gain.tsx"), "mt-10 h-72 w-full");
 
-/** The question about the chosen rooms, and its answer while that is carried out. */
-interface Asked {
-  readonly rooms: string[];
-  readonly found: Duplicates;
-  readonly answer: DuplicatesAnswer | null;
-}
-
 /**
- * `Get Contractor Quotes` (APP-35, APP-36): asks whether it is a new version of a project that is open already
- * (MKT-07), makes a request of the rooms, empties the choice and goes to the quote builder, in the demo after
- * half a second.
+ * `Get Contractor Quotes` (APP-35, APP-36): makes a request of the rooms, empties the choice and goes to the quote builder,
+ * in the demo after half a second.
  */
-function useQuotes({ id: propertyId, address }: PropertyAnswer, onMade: () => void) {
-  const backend = useBackend();
+function useQuotes(
+  { id: propertyId, address }: PropertyAnswer,
+  rooms: string[],
+  onMade: () => void,
+) {
+  const { mode } = useBackend();
   const { mutateAsync } = useCommand("properties.requestQuotes");
   const navigate = useNavigate();
-  const run = useRun();
-  const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
-
-  const make = async (rooms: string[], answer: DuplicatesAnswer) => {
-    const signal = run.begin();
-    setBusy(true);
-    setAsked((question) => question && { ...question, answer });
-    try {
-      const revises = typeof answer === "object" ? answer : {};
-      const { limitReached } = await mutateAsync({ propertyId, rooms, ...revises });
+  const request = useQuoteRequest({
+    words: t.toast,
+    revisesOnly: true,
+    make: (answer) =>
+      mutateAsync({ propertyId, rooms, ...(typeof answer === "object" ? answer : {}) }),
+    async onMade(limitReached, signal) {
       onMade();
-      if (limitReached) {
-        toasts.show({
-          title: t.toast.limitReached(),
-          description: t.toast.limitReachedLine(),
-          action: { label: t.toast.limitReachedAction(), onPress: () => void navigate("/quotes") },
-        });
-      } else {
-        toasts.show({
-          title: t.toast.quoteMade(),
-          description: t.toast.quoteMadeLine(),
-          tone: "success",
-        });
-      }
-      if (backend.mode !== "live") await wait(SIMULATED.quotes, signal);
-      // Whoever went elsewhere meanwhile is not pulled away from there.
+      const made = { title: t.toast.quoteMade(), description: t.toast.quoteMadeLine() };
+      if (!limitReached) toasts.show({ ...made, tone: "success" });
+      if (mode !== "live") await wait(SIMULATED.quotes, signal);
       if (!signal.aborted) await navigate("/quote-builder");
-    } catch (error) {
-      toastFailure(error, t.toast.quoteFailed());
-      setAsked((question) => question && { ...question, answer: null });
-    }
-    setBusy(false);
+    },
+  });
+  const ask = () => {
+    if (rooms.length === 0) toasts.fail(t.toast.noRooms(), t.toast.noRoomsLine());
+    else if (!request.busy) void request.look({ titles: rooms, address: address.line });
   };
-
-  const ask = async (rooms: string[]) => {
-    if (busy) return;
-    if (rooms.length === 0) {
-      toasts.show({
-        title: t.toast.noRooms(),
-        description: t.toast.noRoomsLine(),
-        tone: "destructive",
-      });
-      return;
-    }
-    const signal = run.begin();
-    setBusy(true);
-    try {
-      const input = { titles: rooms, address: address.line };
-      const found = await backend.call("quotes.findDuplicates", input, { signal });
-      const duplicates = found.duplicates.filter(({ mayRevise }) => mayRevise);
-      if (duplicates.length === 0) await make(rooms, "keep");
-      else setAsked({ rooms, found: { ...found, duplicates, mayMerge: false }, answer: null });
-    } catch (error) {
-      toastFailure(error, t.toast.quoteFailed());
-    }
-    setBusy(false);
-  };
-
-  return { ask, busy, asked, make, dismiss: () => setAsked(null) };
+  return { ...request, ask };
 }
 
 const ORDER = "ABCDF";
@@ -254,19 +205,13 @@ function columnsOf(actions: ColumnActions): Column<PropertyRoom>[] {
   ];
 }
 
-interface ResultsProps {
-  property: PropertyAnswer;
-  /** A 1UP that was closed and is not saved; null without one. */
-  left: OpenDialog | null;
-  onOpen: (dialog: OpenDialog) => void;
-}
-
 /** The Comparison Results table, and the request for quotes of the chosen rooms (APP-32..36). */
-export function Results({ property, left, onOpen }: ResultsProps) {
+export function Results({ property, left, onOpen }: Omit<RoomsProps, "added">) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const { ask, busy, asked, make, dismiss } = useQuotes(property, () => setPicked(new Set()));
   // A room that was removed meanwhile is not asked for.
   const chosen = property.rooms.filter(({ room }) => picked.has(room));
+  const names = chosen.map(({ room }) => room);
+  const { ask, busy, dialog } = useQuotes(property, names, () => setPicked(new Set()));
   const cost = chosen.reduce((total, { comparison }) => total + comparison.cost.typical, 0);
   const isInDollars = chosen.every(({ comparison }) => comparison.valueGain !== null);
   const { mostGain } = property;
@@ -296,11 +241,10 @@ export function Results({ property, left, onOpen }: ResultsProps) {
     onView,
   });
   const unsaved = chosen.some(({ room }) => room === left?.room) ? left : null;
-  const go = () => void ask(chosen.map(({ room }) => room));
   // Enter in a checkbox sends, as it does in a form (C-28).
   const press = (event: KeyboardEvent) => {
     const box = event.target instanceof HTMLInputElement && event.target.type === "checkbox";
-    if (box && event.key === "Enter") go();
+    if (box && event.key === "Enter") ask();
   };
   return (
     <Section
@@ -381,20 +325,13 @@ export function Results({ property, left, onOpen }: ResultsProps) {
             disabled={isNoneChosen}
             loading={busy}
             className="max-sm:w-full"
-            onClick={go}
+            onClick={ask}
           >
             {t.results.getQuotes()}
           </Button>
         </div>
       </div>
-      {asked === null ? null : (
-        <DuplicatesDialog
-          found={asked.found}
-          busy={asked.answer}
-          onAnswer={(answer) => void make(asked.rooms, answer)}
-          onClose={dismiss}
-        />
-      )}
+      {dialog}
       {property.valuation === null ? null : (
         <CostGain
           className="mt-10"

@@ -98,12 +98,7 @@ function Tile({ image, name, savedAt, label, made, shown, onShow, children }: Ti
   );
 }
 
-interface VersionsStripProps {
-  property: PropertyAnswer;
-  room: PropertyRoom;
-  actions: PropertyActions;
-  onOpen: (dialog: OpenDialog) => void;
-}
+type VersionsStripProps = Omit<OfRoom, "left"> & { actions: PropertyActions };
 
 /** The saved 1UP versions of a room: select, preview, delete (APP-30, APP-31). */
 function VersionsStrip({ property, room, actions, onOpen }: VersionsStripProps) {
@@ -194,7 +189,7 @@ const RoomPhoto = late(
 );
 const ConditionQuestions = late(() => import("./condition-questions.tsx"), "h-72");
 const RoomScores = late(() => import("./room-scores.tsx"));
-const RoomSales = late(() => import("./room-sales.tsx"), "h-96");
+const RoomSales = late(() => import("./sale-card.tsx"), "h-96");
 
 interface OwnPictureProps {
   room: PropertyRoom;
@@ -277,16 +272,8 @@ function Comparables({ room, onCompare }: { room: PropertyRoom; onCompare: (at: 
   );
 }
 
-interface RoomViewProps {
-  property: PropertyAnswer;
-  room: PropertyRoom;
-  /** A 1UP that was closed and is not saved; null without one. */
-  left: OpenDialog | null;
-  onOpen: (dialog: OpenDialog) => void;
-}
-
 /** A room beside six comparable homes, with its versions (APP-19, APP-20, APP-30). */
-function RoomView({ property, room, left, onOpen }: RoomViewProps) {
+function RoomView({ property, room, left, onOpen }: OfRoom) {
   const actions = usePropertyActions(property);
   const live = useBackend().mode === "live";
   const capabilities = useVerb("capabilities.read", {});
@@ -370,12 +357,15 @@ function RoomView({ property, room, left, onOpen }: RoomViewProps) {
   );
 }
 
+/** A room of those. */
+type OfRoom = Omit<RoomsProps, "added"> & { room: PropertyRoom };
+
 /** Each time another object: a room may be removed and added again under its name. */
 export interface AddedRoom {
   readonly name: string;
 }
 
-interface RoomsProps {
+export interface RoomsProps {
   property: PropertyAnswer;
   /** The room that was added last, or whose 1UP is there again, whose tab opens; null before. */
   added: AddedRoom | null;

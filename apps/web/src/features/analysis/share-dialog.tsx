@@ -136,7 +136,6 @@ export default function ShareDialog({ pictureId, room, state, onClose }: ShareDi
   const wordless = service?.inFile === "nothing";
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t.share.title()}
       description={wordless ? t.share.leadPlain({ service: service.name }) : t.share.lead()}

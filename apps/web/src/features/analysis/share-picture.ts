@@ -40,11 +40,7 @@ export async function sharePicture(room: string, makeCopy: () => Promise<Blob>):
   } catch (error) {
     // Whoever closed the share sheet changed their mind.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    toasts.show({
-      title: t.toast.shareFailed(),
-      description: t.toast.shareFailedLine(),
-      tone: "destructive",
-    });
+    toasts.fail(t.toast.shareFailed(), t.toast.shareFailedLine());
   }
 }
 

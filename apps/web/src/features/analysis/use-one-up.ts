@@ -47,10 +47,7 @@ function tellFailure(error: unknown, onDraft: () => void): void {
     toastFailure(error, t.toast.generationFailed());
     return;
   }
-  toasts.show({
-    title: t.toast.generationFailed(),
-    description: sentenceOf(error),
-    tone: "destructive",
+  toasts.fail(t.toast.generationFailed(), sentenceOf(error), {
     action: { label: t.toast.draft(), onPress: onDraft },
   });
 }

@@ -1,6 +1,7 @@
 import {
   type ConditionSurface,
   type OneUpPreview,
+  type PropertyImage,
   type SavedUpgrade,
   previewOf,
 } from "@oneup/domain";
@@ -25,20 +26,6 @@ export function useShowProperty(): (property: PropertyAnswer) => void {
   );
 }
 
-/** Everything that changes a property, each with its notification. */
-export interface PropertyActions {
-  /** Adds a room and answers its name; rejects with the field at fault. */
-  readonly addRoom: (given: { roomName: string; imageUrl: string }) => Promise<string>;
-  readonly removeRoom: (room: string) => Promise<void>;
-  readonly setRoomImage: (room: string, imageUrl: string) => Promise<void>;
-  readonly gradeRoom: (room: string, answers: Record<string, string>) => Promise<void>;
-  /** Reads a room's condition off its photo and grades it by that (PIC-06); what its owner is asked to check. */
-  readonly readCondition: (room: string) => Promise<readonly ConditionSurface[]>;
-  readonly save: (preview: OneUpPreview, where: "strip" | "table") => Promise<boolean>;
-  readonly select: (room: string, versionId: string | null) => Promise<void>;
-  readonly remove: (version: SavedUpgrade) => Promise<void>;
-}
-
 /** The names of rooms as they stand now, to tell which one a command added. */
 const namesOf = ({ rooms }: PropertyAnswer) => rooms.map(({ room }) => room);
 
@@ -50,8 +37,10 @@ function attempt<T>(answer: Promise<T>, failed: string): Promise<T | null> {
   });
 }
 
-/** Actions on a property, whose answers show at once. */
-export function usePropertyActions(property: PropertyAnswer): PropertyActions {
+export type PropertyActions = ReturnType<typeof usePropertyActions>;
+
+/** Everything that changes a property, each with its notification; the answers show at once. */
+export function usePropertyActions(property: PropertyAnswer) {
   const propertyId = property.id;
   const inOrder = `property ${propertyId}`;
   const backend = useBackend();
@@ -77,7 +66,8 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
     attempt(saveOneUp.mutateAsync({ propertyId, preview }), t.toast.saveFailed());
 
   return {
-    async addRoom(given) {
+    /** Adds a room and answers its name; rejects with the field at fault. */
+    async addRoom(given: PropertyImage) {
       const before = namesOf(property);
       const changed = await addRoom.mutateAsync({ propertyId, ...given });
       const room = namesOf(changed).find((name) => !before.includes(name)) ?? given.roomName;
@@ -88,21 +78,22 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
       });
       return room;
     },
-    async removeRoom(room) {
+    async removeRoom(room: string) {
       const answer = removeRoom.mutateAsync({ propertyId, room });
       if (await attempt(answer, t.toast.roomNotRemoved()))
         toasts.show({ title: t.toast.roomRemoved() });
     },
-    async setRoomImage(room, imageUrl) {
+    async setRoomImage(room: string, imageUrl: string) {
       const answer = setImage.mutateAsync({ propertyId, room, imageUrl });
       if (await attempt(answer, t.toast.imageNotKept()))
         toasts.show({ title: t.toast.imageKept({ room }), tone: "success" });
     },
-    async gradeRoom(room, answers) {
+    async gradeRoom(room: string, answers: Record<string, string>) {
       const answer = grade.mutateAsync({ propertyId, room, answers });
       await attempt(answer, t.toast.gradeFailed());
     },
-    async readCondition(room) {
+    /** Reads a room's condition off its photo and grades it by that (PIC-06); what its owner is asked to check. */
+    async readCondition(room: string): Promise<readonly ConditionSurface[]> {
       try {
         const seen = await backend.call("properties.readCondition", { propertyId, room });
         const { answers, unsure } = seen;
@@ -119,7 +110,7 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
         return [];
       }
     },
-    async save(shown, where) {
+    async save(shown: OneUpPreview, where: "strip" | "table") {
       // A version that was looked at, and deleted elsewhere meanwhile, is saved anew: its name and time are its own.
       const preview = previewOf(shown);
       const { roomType } = preview;
@@ -139,7 +130,7 @@ export function usePropertyActions(property: PropertyAnswer): PropertyActions {
       return true;
     },
     select,
-    async remove(version) {
+    async remove(version: SavedUpgrade) {
       const answer = deleteOneUp.mutateAsync({ propertyId, versionId: version.id });
       if ((await attempt(answer, t.toast.versionNotDeleted())) === null) return;
       toasts.show({

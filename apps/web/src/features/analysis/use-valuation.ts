@@ -18,20 +18,10 @@ export type Said = Omit<VerbInput<"properties.setEvidence">, "propertyId">;
 /** The owner's excluded and added comparables. */
 export type Compared = Pick<OwnerEvidence, "dropped" | "added">;
 
-interface ValuationActions {
-  /** Rejects, for the form to say what is wrong with which field. */
-  readonly say: (said: Said) => Promise<unknown>;
-  readonly stand: (rung: Rung | null) => Promise<void>;
-  readonly compare: (chosen: Compared) => Promise<void>;
-  readonly revalue: () => Promise<void>;
-  /** The value is being worked out. */
-  readonly busy: boolean;
-}
-
 const telling = (title: string) => (error: unknown) => toastFailure(error, title);
 
 /** Actions on a property's value, whose answers show at once. */
-export function useValuation({ id: propertyId }: PropertyAnswer): ValuationActions {
+export function useValuation({ id: propertyId }: PropertyAnswer) {
   const show = useShowProperty();
   const options = { inOrder: `property ${propertyId}`, onSuccess: show };
   const say = useCommand("properties.setEvidence", options);
@@ -39,17 +29,19 @@ export function useValuation({ id: propertyId }: PropertyAnswer): ValuationActio
   const compare = useCommand("properties.chooseComparables", options);
   const revalue = useCommand("properties.revalue", options);
   return {
-    say: (said) => say.mutateAsync({ propertyId, ...said }),
-    async stand(rung) {
+    /** Rejects, for the form to say what is wrong with which field. */
+    say: (said: Said) => say.mutateAsync({ propertyId, ...said }),
+    async stand(rung: Rung | null) {
       await stand.mutateAsync({ propertyId, rung }).catch(telling(t.rungs.failed()));
     },
-    async compare({ dropped, added }) {
+    async compare({ dropped, added }: Compared) {
       const chosen = { propertyId, dropped: [...dropped], added: [...added] };
       await compare.mutateAsync(chosen).catch(telling(t.comparables.failed()));
     },
     async revalue() {
       await revalue.mutateAsync({ propertyId }).catch(telling(t.lead.failed()));
     },
+    /** The value is being worked out. */
     busy: say.isPending || stand.isPending || compare.isPending || revalue.isPending,
   };
 }
@@ -57,7 +49,7 @@ export function useValuation({ id: propertyId }: PropertyAnswer): ValuationActio
 /** Recomputes a value of another day, or from before newer sales, when it is opened. */
 export function useFreshValue(
   { id, outdated }: PropertyAnswer,
-  revalue: ValuationActions["revalue"],
+  revalue: () => Promise<void>,
 ): void {
   // Who may change nothing sees what is kept.
   const asks = useReadOnly() === "" && outdated;

@@ -2,23 +2,12 @@ import {
   type FactName,
   type KnownFacts,
   type OwnerEvidence,
-  type Rung,
-  type RungNote,
   type RungValue,
   type Valuation,
   type ValueChange,
 } from "@oneup/domain";
 import { valuationTexts as t } from "@oneup/texts";
 import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
-
-const rungNames: Record<Rung, () => string> = {
-  sales: t.rungs.name.sales,
-  purchase: t.rungs.name.purchase,
-  statement: t.rungs.name.statement,
-  "zip-median": t.rungs.name.zipMedian,
-};
-
-export const rungName = (rung: Rung): string => rungNames[rung]();
 
 const conditions = [
   t.condition.poor,
@@ -115,29 +104,11 @@ export function whoseFacts({ facts: known, ownersFacts, recordSource }: Valuatio
   return t.facts.mixed({ names, source });
 }
 
-const notes: Record<Exclude<RungNote, "nothing_said" | "sample">, () => string> = {
-  no_sales: t.note.noSales,
-  no_place: t.note.noPlace,
-  few_sales: t.note.fewSales,
-  wide_interval: t.note.wideInterval,
-  size_unknown: t.note.sizeUnknown,
-  no_answer: t.note.noAnswer,
-  held_under_year: t.note.heldUnderYear,
-  no_index: t.note.noIndex,
-  zip_unknown: t.note.zipUnknown,
-  zip_no_median: t.note.zipNoMedian,
-  zip_top: t.note.zipTop,
-  zip_bottom: t.note.zipBottom,
-  zip_rough: t.note.zipRough,
-  assessment: t.note.assessment,
-  index_ended: t.note.indexEnded,
-};
-
 /** The reason why a rung has no value, or a caution; empty for none. */
 export function noteText({ rung, note }: Pick<RungValue, "rung" | "note">): string {
   if (note === null || note === "sample") return "";
-  if (note !== "nothing_said") return notes[note]();
-  return rung === "statement" ? t.note.nothingSaid.statement() : t.note.nothingSaid.purchase();
+  if (note !== "nothing_said") return t.note[note]();
+  return rung === "statement" ? t.note.nothing_said.statement() : t.note.nothing_said.purchase();
 }
 
 const monthOf = (day: string) =>

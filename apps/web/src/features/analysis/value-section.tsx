@@ -1,11 +1,4 @@
-import {
-  type FactName,
-  type OwnerEvidence,
-  type Rung,
-  type Valuation,
-  changedMembers,
-  rungOf,
-} from "@oneup/domain";
+import { type FactName, type Rung, changedMembers, rungOf } from "@oneup/domain";
 import { commonTexts, valuationTexts as t } from "@oneup/texts";
 import { FlaskConical, PencilLine, RotateCw } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
@@ -23,14 +16,7 @@ import { Spinner } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { type Typed, AmountFields, FactField, readTyped, typedOf } from "./evidence-fields.tsx";
 import { type Said, type ValuedProperty, useFreshValue, useValuation } from "./use-valuation.ts";
-import {
-  changeText,
-  knownFacts,
-  noteText,
-  rungName,
-  rungSentence,
-  whoseFacts,
-} from "./valuation-words.ts";
+import { changeText, knownFacts, noteText, rungSentence, whoseFacts } from "./valuation-words.ts";
 
 type Asked = FactName | "purchase" | "statement";
 
@@ -41,20 +27,23 @@ function fieldsOf(asks: Asked) {
   return [`facts.${asks}`] as const;
 }
 
-interface QuestionFormProps {
-  asks: Asked;
-  valuation: Valuation;
-  evidence: OwnerEvidence | null;
+interface FormsProps {
+  property: ValuedProperty;
   onSay: (said: Said) => Promise<unknown>;
   /** Runs once the answer counts, to lead the person to the value. */
   onSaid: () => void;
-  heading: ReactNode;
+}
+
+interface QuestionFormProps extends FormsProps {
+  asks: Asked;
+  heading?: ReactNode;
   className?: string;
 }
 
 /** A question with its answer field. */
 function QuestionForm(props: QuestionFormProps) {
-  const { asks, valuation, evidence, onSay, onSaid, heading, className } = props;
+  const { asks, onSay, onSaid, heading, className } = props;
+  const { valuation, evidence } = props.property;
   const id = useId();
   const before = typedOf(valuation.facts, evidence);
   const [begun] = useState<Typed>(() => (asks === "statement" ? { "statement.on": today() } : {}));
@@ -109,16 +98,19 @@ function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-interface WantedQuestionProps extends Pick<
-  QuestionFormProps,
-  "valuation" | "evidence" | "onSay" | "onSaid"
-> {
-  address: string;
+/** The way to an address that says more. */
+function EditAddress({ line }: { line: string }) {
+  return (
+    <ButtonLink href={`/app?new=${encodeURIComponent(line)}`}>
+      {t.question.editAddress()}
+    </ButtonLink>
+  );
 }
 
 /** The one question that would narrow the range most (VAL-07). */
-function WantedQuestion({ address, ...rest }: WantedQuestionProps) {
-  const { wanted } = rest.valuation;
+function WantedQuestion(props: FormsProps) {
+  const { valuation, address } = props.property;
+  const { wanted } = valuation;
   if (wanted === null) return null;
   const heading = (
     <Heading level={3} size="small" className="mb-1 text-base!">
@@ -131,12 +123,10 @@ function WantedQuestion({ address, ...rest }: WantedQuestionProps) {
         <>
           {heading}
           <p className="mb-3 text-sm">{t.question.address()}</p>
-          <ButtonLink href={`/app?new=${encodeURIComponent(address)}`}>
-            {t.question.editAddress()}
-          </ButtonLink>
+          <EditAddress line={address.line} />
         </>
       ) : (
-        <QuestionForm key={wanted} {...rest} asks={wanted} heading={heading} />
+        <QuestionForm key={wanted} {...props} asks={wanted} heading={heading} />
       )}
       <p className="mt-2 text-xs text-ink-soft">{t.question.skip()}</p>
     </div>
@@ -179,30 +169,22 @@ function Estimate({ property }: { property: ValuedProperty }) {
   );
 }
 
-interface FormsProps {
-  property: ValuedProperty;
-  onSay: ReturnType<typeof useValuation>["say"];
-  onSaid: () => void;
-}
-
 /** No rung carries: no dollar figure, what is missing, and two quick ways to one. */
-function NoFigure({ property: { valuation, evidence, address }, onSay, onSaid }: FormsProps) {
+function NoFigure(props: FormsProps) {
+  const { valuation, address } = props.property;
   const lacksZip = valuation.rungs.some(({ note }) => note === "zip_unknown");
-  const form = { valuation, evidence, onSay, onSaid, heading: null };
   return (
     <>
       <p className="font-display text-3xl">{t.lead.none()}</p>
       <p className="mt-2 max-w-[62ch]">{t.lead.noneLine()}</p>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
-        <QuestionForm {...form} asks="purchase" className="rounded-lg bg-sunken p-5" />
-        <QuestionForm {...form} asks="statement" className="rounded-lg bg-sunken p-5" />
+        <QuestionForm {...props} asks="purchase" className="rounded-lg bg-sunken p-5" />
+        <QuestionForm {...props} asks="statement" className="rounded-lg bg-sunken p-5" />
       </div>
       {lacksZip ? (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>{t.question.address()}</p>
-          <ButtonLink href={`/app?new=${encodeURIComponent(address.line)}`}>
-            {t.question.editAddress()}
-          </ButtonLink>
+          <EditAddress line={address.line} />
         </div>
       ) : null}
       <p className="mt-3 max-w-[62ch] text-sm text-ink-soft">{t.lead.percentMeanwhile()}</p>
@@ -238,13 +220,12 @@ function Facts({ property, onEdit }: { property: ValuedProperty; onEdit: () => v
 }
 
 interface RungChoiceProps {
-  valuation: Valuation;
-  evidence: OwnerEvidence | null;
+  property: ValuedProperty;
   onChoose: (rung: Rung | null) => void;
 }
 
 /** All rungs with their values, on one scale, to choose from (VAL-07). */
-function RungChoice({ valuation, evidence, onChoose }: RungChoiceProps) {
+function RungChoice({ property: { valuation, evidence }, onChoose }: RungChoiceProps) {
   const id = useId();
   const locked = useReadOnly() !== "";
   const values = valuation.rungs.flatMap(({ value }) => value ?? []);
@@ -263,7 +244,7 @@ function RungChoice({ valuation, evidence, onChoose }: RungChoiceProps) {
         {valuation.rungs.map((each) => {
           const { rung, value } = each;
           const note = noteText(each);
-          const name = rungName(rung);
+          const name = t.rungs.name[rung]();
           return (
             <li key={rung} className="flex items-start gap-1 py-3">
               <label
@@ -330,7 +311,7 @@ export default function ValueSection({ property }: { property: ValuedProperty })
   const actions = useValuation(property);
   useFreshValue(property, actions.revalue);
   const [editing, setEditing] = useState(false);
-  const { valuation, evidence } = property;
+  const { valuation } = property;
   const carries = rungOf(valuation) !== null;
   const change = changeText(valuation.change);
   // What was said is gone with its form: the focus goes to what came of it.
@@ -340,7 +321,7 @@ export default function ValueSection({ property }: { property: ValuedProperty })
     if (answered > 0) changed.current?.focus();
   }, [answered]);
   const onSaid = () => setAnswered((count) => count + 1);
-  const forms = { onSay: actions.say, onSaid };
+  const forms = { property, onSay: actions.say, onSaid };
   return (
     <section
       aria-labelledby={id}
@@ -354,7 +335,7 @@ export default function ValueSection({ property }: { property: ValuedProperty })
           </Heading>
           {actions.busy ? <Spinner size={16} label={t.lead.working()} /> : null}
         </div>
-        {carries ? <Estimate property={property} /> : <NoFigure property={property} {...forms} />}
+        {carries ? <Estimate property={property} /> : <NoFigure {...forms} />}
         <p
           ref={changed}
           tabIndex={-1}
@@ -378,31 +359,16 @@ export default function ValueSection({ property }: { property: ValuedProperty })
         ) : null}
         {carries ? (
           <div className="mt-5 empty:hidden">
-            <WantedQuestion
-              {...forms}
-              valuation={valuation}
-              evidence={evidence}
-              address={property.address.line}
-            />
+            <WantedQuestion {...forms} />
           </div>
         ) : null}
         <Facts property={property} onEdit={() => setEditing(true)} />
       </div>
       {valuation.rungs.length === 0 ? null : (
-        <RungChoice
-          valuation={valuation}
-          evidence={evidence}
-          onChoose={(rung) => void actions.stand(rung)}
-        />
+        <RungChoice property={property} onChoose={(rung) => void actions.stand(rung)} />
       )}
       {editing ? (
-        <FactsDialog
-          propertyId={property.id}
-          valuation={valuation}
-          evidence={evidence}
-          onSay={actions.say}
-          onClose={() => setEditing(false)}
-        />
+        <FactsDialog property={property} onSay={actions.say} onClose={() => setEditing(false)} />
       ) : null}
     </section>
   );

@@ -127,7 +127,7 @@ export default function CheckoutScreen() {
       if (codeOf(error)?.startsWith("payment.coupon_")) setCouponRefused(true);
       const title = t.checkout.failed();
       const message = messageOf(error, t.checkout.failedLine());
-      toasts.show({ title, description: message, tone: "destructive" });
+      toasts.fail(title, message);
       // What stays is read at leisure: without the number of the answer, and it says what nobody answered to.
       const sentence = error instanceof BackendError ? sentenceOf(error, true) : message;
       refusal.tell(error, title, { sentence, isTold: true });
@@ -138,7 +138,7 @@ export default function CheckoutScreen() {
     if (busy || !plan || readOnly !== "") return;
     if (email.trim() === "") {
       const description = t.checkout.emailMissing();
-      toasts.show({ title: t.checkout.error(), description, tone: "destructive" });
+      toasts.fail(t.checkout.error(), description);
       refusal.mark({ email: description });
       return;
     }

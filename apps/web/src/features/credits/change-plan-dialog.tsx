@@ -46,7 +46,6 @@ export default function ChangePlanDialog({ subscription, to, onClose }: ChangePl
   const { data } = price;
   return (
     <Dialog
-      open
       onClose={onClose}
       busy={change.isPending}
       title={t.credits.changeTitle({ plan: name })}

@@ -153,22 +153,11 @@ function PlanCard({
   );
 }
 
-const callTexts = {
-  "quickQuote.analyze": t.credits.calls.quickQuote_analyze,
-  "quickQuote.visualizeSingle": t.credits.calls.quickQuote_visualizeSingle,
-  "quickQuote.regenerateWithNewPrompt": t.credits.calls.quickQuote_regenerateWithNewPrompt,
-  "quickQuote.generateCustomRecommendation":
-    t.credits.calls.quickQuote_generateCustomRecommendation,
-  "quickQuote.analyzeMask": t.credits.calls.quickQuote_analyzeMask,
-  "properties.generateOneUp": t.credits.calls.properties_generateOneUp,
-  "properties.readCondition": t.credits.calls.properties_readCondition,
-} as const;
-
 function whatOf({ kind, call, amount }: CreditLine): string {
   if (kind === "grant") return t.credits.grant();
   if (kind === "difference") return amount < 0 ? t.credits.givenBack() : t.credits.difference();
   if (kind === "admin") return amount < 0 ? t.credits.takenBack() : t.credits.admin();
-  const words = call === null ? "" : callTexts[call]();
+  const words = call === null ? "" : t.credits.calls[call]();
   return kind === "release" ? t.credits.release({ call: words }) : words;
 }
 

@@ -1,26 +1,286 @@
-import { landingTexts as t } from "@oneup/texts";
+import { commonTexts, landingTexts as t } from "@oneup/texts";
 import {
+  ArrowRight,
   BadgeCheck,
   Building2,
+  Camera,
   EyeOff,
   FileText,
   Hammer,
   House,
   Images,
+  Pause,
+  Play,
   Receipt,
   Scale,
+  Tag,
   TrendingUp,
 } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useSession } from "#backend/backend-context.tsx";
+import { log } from "#backend/log.ts";
 import { Screenshot } from "#parts/pictures/screenshot.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { pictureNamed, pictureProps } from "#pictures/picture-named.ts";
+import { type ComparedPicture, BeforeAfterSlider } from "#ui/before-after-slider.tsx";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
-import { Heading, Text } from "#ui/typography.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Eyebrow, Heading, Text, TextLink } from "#ui/typography.tsx";
+import { useGo } from "#ui/ui-context.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { Band } from "./band.tsx";
-import { Hero } from "./hero.tsx";
-import { OfferBanner } from "./offer-banner.tsx";
-import { Showcase } from "./showcase.tsx";
+import { OFFER } from "./offer.ts";
+import { HIDDEN_UNTIL_LOADED, playShowcase, showcaseVideos } from "./play-showcase.ts";
+
+/** How wide the slider is shown: the window on a phone, then more than half of the page. */
+const SIZES = "(min-width: 85rem) 46rem, (min-width: 68rem) 54vw, 100vw";
+
+/** What the sample kitchen shows, for those who do not see it. */
+const ALT = {
+  before:
+    "A kitchen from the nineties: honey oak cabinets, a box of fluorescent light, patterned vinyl floor and a round oak table",
+  after:
+    "The same kitchen renewed: sage green and white shaker cabinets, an island with a white quartz top, brass pendants and an oak floor",
+} as const;
+
+function kitchen(variant: "before" | "after") {
+  const { src, sources, ...shape } = pictureProps(pictureNamed(`kitchen-${variant}`));
+  const compared: ComparedPicture = { src, alt: ALT[variant], sources };
+  return { compared, shape };
+}
+
+/**
+ * The figures of the sample kitchen (CALC-06; its room in the 1UP view, CALC-03). Written out, so that
+ * the landing page need not load the rules; the test beside holds them to the sample property.
+ * @internal
+ */
+export const heroFigures = [
+  { label: t.hero.grade(), figure: t.hero.grades() },
+  { label: commonTexts.cost(), figure: "$18,500" },
+  { label: commonTexts.adds(), figure: "$32,000" },
+  { label: commonTexts.roi(), figure: "173%" },
+] as const;
+
+/** The figures of the sample kitchen's upgrade. */
+function Figures() {
+  return (
+    <figcaption className="mt-4">
+      <dl className="flex flex-wrap justify-between gap-x-3 gap-y-2 sm:justify-start sm:gap-x-8">
+        {heroFigures.map(({ label, figure }) => (
+          <div key={label}>
+            <dt className="text-xs text-ink-faint">{label}</dt>
+            <dd className="figures whitespace-nowrap text-lg font-[560] text-brass-text">
+              {figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-ink-faint">{t.hero.sample()}</p>
+    </figcaption>
+  );
+}
+
+/** The promise, the ways in, and the product's own slider to try at once (LAND-01, LAND-02, EXP-07). */
+function Hero() {
+  const [before, after] = [kitchen("before"), kitchen("after")];
+  return (
+    <div className="mx-auto grid w-full max-w-[85rem] items-center gap-x-12 gap-y-10 px-4 pt-10 pb-14 sm:px-8 sm:pt-14 lg:grid-cols-[1fr_1.25fr] lg:pb-20">
+      <div>
+        <Eyebrow tone="brass">{t.hero.eyebrow()}</Eyebrow>
+        <Heading level={1} size="display" className="mt-3">
+          {t.hero.title()}
+        </Heading>
+        {/* The room at its end: on every usual width it has as many lines before its letters have come as after. */}
+        <Text size="lead" tone="soft" className="mt-5 max-w-[46ch] pr-2">
+          {t.hero.lead()}
+        </Text>
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
+          <ButtonLink href="/quick-quote" variant="primary" size="lg" icon={<Camera />}>
+            {t.hero.photo()}
+          </ButtonLink>
+          <ButtonLink href="/plans" size="lg">
+            {t.hero.start()}
+          </ButtonLink>
+          <ButtonLink href="/app" size="lg" iconEnd={<ArrowRight />}>
+            {t.hero.see()}
+          </ButtonLink>
+        </div>
+        <Text size="small" tone="faint" className="mt-4">
+          {t.hero.free()} <TextLink href="/register">{t.hero.account()}</TextLink>
+        </Text>
+      </div>
+      <figure className="min-w-0">
+        <BeforeAfterSlider
+          before={before.compared}
+          after={after.compared}
+          {...after.shape}
+          sizes={SIZES}
+          label={t.hero.compare()}
+          priority
+          hint
+        />
+        <Figures />
+      </figure>
+    </div>
+  );
+}
+
+interface BandProps {
+  title: string;
+  lead?: string;
+  /** A darker ground that parts the band from its neighbours. */
+  sunken?: boolean;
+  children: ReactNode;
+}
+
+/** One section of the landing page across the whole window, under its heading. */
+function Band({ title, lead, sunken = false, children }: BandProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx(sunken && "border-y border-line bg-sunken/60", "when-near py-16 sm:py-24")}
+    >
+      <div className="mx-auto w-full max-w-[85rem] px-4 sm:px-8">
+        <Heading id={id} level={2} size="title" className="max-w-[22ch]">
+          {title}
+        </Heading>
+        {lead === undefined ? null : (
+          <Text tone="soft" className="mt-3 max-w-[60ch]">
+            {lead}
+          </Text>
+        )}
+        <div className="mt-8 sm:mt-12">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** One dot per video; the chosen one is long. */
+function Dots() {
+  return (
+    <div role="group" data-dots aria-label={t.showcase.choose()} className="flex flex-wrap">
+      {showcaseVideos.map(({ id, title }, index) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={t.showcase.dot({
+            number: index + 1,
+            total: showcaseVideos.length,
+            title: title(),
+          })}
+          aria-current={index === 0 ? "true" : undefined}
+          className="group grid h-11 min-w-8 place-items-center rounded-sm px-1"
+        >
+          <span className="h-2 w-2 rounded-full bg-line-strong transition-all duration-200 ease-settle group-hover:bg-ink group-aria-[current=true]:w-7 group-aria-[current=true]:bg-brass!" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Six videos, one at a time (LAND-03..05): the first as it stands; `play-showcase.ts` plays them. */
+function Showcase() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => (ref.current === null ? undefined : playShowcase(ref.current)), []);
+  const [video] = showcaseVideos;
+  if (video === undefined) return null;
+  return (
+    <Band title={t.showcase.title()} lead={t.showcase.lead()}>
+      <div ref={ref} data-showcase className="mx-auto max-w-[70rem]">
+        <div className="relative aspect-video overflow-hidden rounded-lg bg-picture-ground">
+          <div data-poster className={HIDDEN_UNTIL_LOADED}>
+            <Picture
+              src={`${video.poster}.jpg`}
+              sources={[{ type: "image/avif", srcSet: `${video.poster}.avif` }]}
+              width={1280}
+              height={720}
+              alt={video.title()}
+              rounded
+            />
+          </div>
+          <video
+            muted
+            playsInline
+            preload="none"
+            width={1280}
+            height={720}
+            aria-label={video.title()}
+            className="absolute inset-0 size-full rounded-lg object-cover opacity-0"
+          />
+        </div>
+        <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+          <div className="min-h-[4.5rem] min-w-0 flex-1 basis-72">
+            <p data-title className="font-display text-xl">
+              {video.title()}
+            </p>
+            <p data-line className="mt-1 text-sm text-ink-soft">
+              {video.line()}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            <Dots />
+            <IconButton
+              data-play
+              label={t.showcase.play()}
+              icon={
+                <>
+                  <Play className="in-data-running:hidden" />
+                  <Pause className="hidden in-data-running:block" />
+                </>
+              }
+              variant="secondary"
+            />
+          </div>
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+/** Half off the first month (LAND-06, LAND-07, LAND-09). */
+function OfferBanner() {
+  const session = useSession();
+  const go = useGo();
+  const [claiming, setClaiming] = useState(false);
+  const claim = async () => {
+    setClaiming(true);
+    try {
+      await session.keepCoupon(OFFER);
+    } catch (error) {
+      log("The offer could not be kept", error);
+    }
+    void go("/plans");
+  };
+  return (
+    <section aria-labelledby="offer" className="border-y border-brass-line bg-brass-tint">
+      <div className="mx-auto flex w-full max-w-[85rem] flex-wrap items-center justify-between gap-x-10 gap-y-5 px-4 py-7 sm:px-8">
+        <div>
+          <p className="flex items-center gap-2 text-sm font-[560] text-brass-text">
+            <Tag aria-hidden="true" className="size-4" />
+            {t.offer.eyebrow()}
+          </p>
+          <h2 id="offer" className="mt-1 text-2xl">
+            {t.offer.title()}
+          </h2>
+        </div>
+        <div className="flex flex-col gap-2 max-sm:w-full sm:items-end">
+          <Button
+            variant="brass"
+            size="lg"
+            loading={claiming}
+            data-claim
+            onClick={() => void claim()}
+            className="max-sm:w-full"
+          >
+            {t.offer.claim()}
+          </Button>
+          <p className="text-sm text-brass-text">{t.offer.line()}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
 
 const FOOTNOTE = "figures";
 
@@ -34,18 +294,6 @@ function FootnoteMark() {
     >
       {t.footnote.mark()}
     </a>
-  );
-}
-
-/** Says of the marketing figures what they are. */
-function Footnote() {
-  return (
-    <p id={FOOTNOTE} className="max-w-[70ch] text-xs text-ink-faint">
-      {t.footnote.mark()} {t.footnote.text()}{" "}
-      <a href="/accuracy" className="underline underline-offset-2 hover:text-ink">
-        {t.footnote.accuracy()}
-      </a>
-    </p>
   );
 }
 
@@ -222,9 +470,12 @@ function FinalCall() {
           </ButtonLink>
         </div>
       </div>
-      <div className="mt-8">
-        <Footnote />
-      </div>
+      <p id={FOOTNOTE} className="mt-8 max-w-[70ch] text-xs text-ink-faint">
+        {t.footnote.mark()} {t.footnote.text()}{" "}
+        <a href="/accuracy" className="underline underline-offset-2 hover:text-ink">
+          {t.footnote.accuracy()}
+        </a>
+      </p>
     </section>
   );
 }

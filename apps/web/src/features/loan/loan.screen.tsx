@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { type LinkSharing, LinksNote, useLinkSharing } from "#parts/documents/link-sharing.tsx";
+import { LinksNote, useLinkSharing } from "#parts/documents/link-sharing.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { usePdf } from "#parts/documents/use-pdf.ts";
 import { LockableButton } from "#parts/forms/read-only.tsx";
@@ -20,19 +20,11 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { type DrawPicture, LoanDocument } from "./loan-document.tsx";
 
-/** What sharing needs: the link that this page made, and what may be done. */
-interface Sharing extends LinkSharing {
-  readonly may: boolean;
-  readonly busy: boolean;
-  /** Waits no longer for the link that is being made. */
-  readonly stopWaiting: () => void;
-}
-
 /**
  * `Share Link`: live it makes a link and copies it (T-11); for guests and personas it says what the specification says
  * (LOAN-03).
  */
-function useSharing(request: LoanAnswer): Sharing {
+function useSharing(request: LoanAnswer) {
   const { mode } = useBackend();
   const make = useCommand("loans.share");
   const revoke = useCommand("loans.revoke");
@@ -55,18 +47,9 @@ function useSharing(request: LoanAnswer): Sharing {
     share,
     may: mode !== "live" || sharing.may,
     busy: make.isPending,
+    /** Waits no longer for the link that is being made. */
     stopWaiting: make.stop,
   };
-}
-
-/** Who can open the request by now, and what a shared copy leaves out (MKT-08). */
-function SharingNote({ request, sharing }: { request: LoanAnswer; sharing: Sharing }) {
-  const { links, hideAddress, hidePhone } = request.sharing;
-  return (
-    <LinksNote links={links} sharing={sharing} words={t.share}>
-      {t.share.privacy({ address: String(hideAddress), phone: String(hidePhone) })}
-    </LinksNote>
-  );
 }
 
 const drawOwn: DrawPicture = ({ reference, alt }) => (
@@ -83,6 +66,7 @@ function LoanPage({ request }: { request: LoanAnswer }) {
   const named = query.has("quoteId") ? `?quoteId=${encodeURIComponent(request.quoteId)}` : "";
   const builder = `/quote-builder${named}`;
   const { quoteId } = request;
+  const { hideAddress, hidePhone } = request.sharing;
   // Guests have the browser's own printing, whose file is a PDF too (LOAN-04).
   const download = () => (live ? void pdf.download("loans.pdf", { quoteId }) : print());
   return (
@@ -114,7 +98,10 @@ function LoanPage({ request }: { request: LoanAnswer }) {
           </UnderWay>
         }
       />
-      <SharingNote request={request} sharing={sharing} />
+      {/* Who can open it by now, and what a shared copy leaves out (MKT-08). */}
+      <LinksNote links={request.sharing.links} sharing={sharing} words={t.share}>
+        {t.share.privacy({ address: String(hideAddress), phone: String(hidePhone) })}
+      </LinksNote>
       <LoanDocument request={request} banking={live} draw={drawOwn} />
       <nav
         className="mt-10 flex flex-wrap gap-2 print:hidden"

@@ -7,7 +7,7 @@ import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf, toastFailure } from "#parts/failures/failure.tsx";
+import { Loaded, toastFailure } from "#parts/failures/failure.tsx";
 import { Locked, useLooking } from "#parts/forms/read-only.tsx";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { NoticeIcon, noticeLine, noticeText } from "./notice-words.tsx";
@@ -41,33 +41,32 @@ function MailSettings() {
     }
     setWanted(({ [topic]: _done, ...others }) => others);
   };
-  const failure = failureOf(source);
-  if (failure !== null) {
-    return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
-  }
-  if (!source.data) return <Skeleton className="h-80 w-full" />;
   return (
-    <Card id="mails">
-      <Heading level={2} size="card">
-        {t.page.mails()}
-      </Heading>
-      <p className="mt-1 mb-3 text-sm [overflow-wrap:anywhere] text-ink-soft">
-        {t.page.mailsLine({ email: source.data.email })}
-      </p>
-      <div className="flex flex-col divide-y divide-line">
-        {source.data.mails.map(({ topic, on }) => (
-          <Locked key={topic}>
-            <Switch
-              name={topic}
-              label={t.page[topic]()}
-              hint={t.page[`${topic}Line`]()}
-              checked={wanted[topic] ?? on}
-              onChange={(event) => void put(topic, event.currentTarget.checked)}
-            />
-          </Locked>
-        ))}
-      </div>
-    </Card>
+    <Loaded source={source} waiting={<Skeleton className="h-80 w-full" />}>
+      {({ email, mails }) => (
+        <Card id="mails">
+          <Heading level={2} size="card">
+            {t.page.mails()}
+          </Heading>
+          <p className="mt-1 mb-3 text-sm [overflow-wrap:anywhere] text-ink-soft">
+            {t.page.mailsLine({ email })}
+          </p>
+          <div className="flex flex-col divide-y divide-line">
+            {mails.map(({ topic, on }) => (
+              <Locked key={topic}>
+                <Switch
+                  name={topic}
+                  label={t.page[topic]()}
+                  hint={t.page[`${topic}Line`]()}
+                  checked={wanted[topic] ?? on}
+                  onChange={(event) => void put(topic, event.currentTarget.checked)}
+                />
+              </Locked>
+            ))}
+          </div>
+        </Card>
+      )}
+    </Loaded>
   );
 }
 

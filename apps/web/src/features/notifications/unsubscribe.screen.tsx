@@ -41,36 +41,23 @@ export default function UnsubscribeScreen() {
   };
   const settings = <ButtonLink href="/notifications#mails">{t.unsubscribe.settings()}</ButtonLink>;
   const titles = { done: t.unsubscribe.done(), failed: t.unsubscribe.failed() };
+  const asking = (
+    <Button variant="primary" loading={state.at === "busy"} onClick={() => void stop()}>
+      {t.unsubscribe.button()}
+    </Button>
+  );
+  const [title, line, action] =
+    token === ""
+      ? [t.unsubscribe.incomplete(), t.unsubscribe.incompleteLine(), settings]
+      : "sentence" in state
+        ? [titles[state.at], state.sentence, settings]
+        : [t.unsubscribe.title(), t.unsubscribe.line(), asking];
   return (
     <Page>
       <div aria-live="polite">
-        {token === "" ? (
-          <EmptyState
-            level={1}
-            title={t.unsubscribe.incomplete()}
-            picture={<MailX />}
-            action={settings}
-          >
-            {t.unsubscribe.incompleteLine()}
-          </EmptyState>
-        ) : "sentence" in state ? (
-          <EmptyState level={1} title={titles[state.at]} picture={<MailX />} action={settings}>
-            {state.sentence}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            level={1}
-            title={t.unsubscribe.title()}
-            picture={<MailX />}
-            action={
-              <Button variant="primary" loading={state.at === "busy"} onClick={() => void stop()}>
-                {t.unsubscribe.button()}
-              </Button>
-            }
-          >
-            {t.unsubscribe.line()}
-          </EmptyState>
-        )}
+        <EmptyState level={1} title={title} picture={<MailX />} action={action}>
+          {line}
+        </EmptyState>
       </div>
     </Page>
   );

@@ -73,12 +73,11 @@ export default function DemoDialog({ way, onClose }: DemoDialogProps) {
     else event.preventDefault();
     if (!known || isFine) return;
     const description = t.demo.invalidLine();
-    told.current = toasts.show({ title: t.demo.invalid(), description, tone: "destructive" });
+    told.current = toasts.fail(t.demo.invalid(), description);
   };
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t.demo.title()}
       description={way === undefined ? t.demo.line() : lines[way]()}

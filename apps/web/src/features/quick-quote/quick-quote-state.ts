@@ -1,7 +1,7 @@
 import {
   type Cents,
-  type MaskFit,
   type Moment,
+  type PaintedArea,
   type PictureVersion,
   type PointedSurface,
   type Result,
@@ -60,17 +60,7 @@ export interface Facts {
 }
 
 /** What is known of the room besides the answers. */
-export type Reading = Pick<
-  Analysis,
-  | "roomType"
-  | "confidence"
-  | "likely"
-  | "found"
-  | "absent"
-  | "condition"
-  | "questions"
-  | "assumedPropertyValue"
->;
+export type Reading = Omit<Analysis, "guessed" | "doubt" | "recommendedUpgrades">;
 
 /** A property of one's own that the figures can begin with. */
 export interface Home {
@@ -117,41 +107,6 @@ export interface QuickQuoteState {
   /** News for screen readers; empty for none. */
   readonly news: string;
 }
-
-export type QuickQuoteAction =
-  | { type: "photoChosen" }
-  | { type: "photoRefused"; problem: string }
-  | { type: "photoKept"; photo: Photo }
-  | { type: "photoAdded" | "photoRemoved"; reference: string }
-  | { type: "photoRead"; analysis: Analysis }
-  | { type: "photoUnread"; byModel: boolean }
-  | { type: "startedOver" }
-  | { type: "homeFound"; home: Home }
-  | { type: "factsChanged"; facts: Partial<Facts> }
-  | { type: "estimated"; estimate: Estimate; own: readonly OwnFigures[] }
-  | { type: "previewAsked"; id: string; draft?: boolean }
-  | { type: "previewFailed"; id: string; why: string }
-  | { type: "previewUnplaced"; id: string; asks: Asks }
-  | { type: "previewCancelled"; id: string }
-  | { type: "previewShown"; id: string }
-  | { type: "previewMade"; id: string; image: string; note: PreviewNote; madeAt: Moment }
-  | { type: "applied"; id: string }
-  | { type: "redone"; id: string }
-  | { type: "deleted"; id: string }
-  | { type: "revertedTo"; kept: number }
-  | { type: "wentOnFrom"; image: string }
-  | { type: "workRestored"; work: UpgradeWork<Upgrade> }
-  | {
-      type: "added";
-      answer: RecommendationAnswer;
-      prompt: string;
-      /** Places to draw in, at once (PIC-09); missing where the upgrade is only listed. */
-      pointed?: readonly PointedSurface[] | undefined;
-    }
-  | { type: "regenerated"; id: string; answer: RecommendationAnswer; prompt: string }
-  | { type: "ownCostGiven"; id: string; cost: Cents }
-  | { type: "surfacesPointed"; id: string; pointed: readonly PointedSurface[] }
-  | { type: "areaPainted"; id: string; mask: string; maskFit: MaskFit; prompt: string };
 
 /** The picture, and beside it or below it what can be done with it. */
 export const WORKBENCH =
@@ -233,8 +188,6 @@ export function factsInput(state: Pick<QuickQuoteState, "facts" | "reading">): G
   };
 }
 
-type Action<Type extends QuickQuoteAction["type"]> = Extract<QuickQuoteAction, { type: Type }>;
-
 /** A fresh state for another photo; value and ZIP hold for every room. */
 export function afresh({ facts: { zip, propertyValue }, home }: QuickQuoteState): QuickQuoteState {
   return { ...NOTHING_YET, facts: { room: null, zip, propertyValue }, home };
@@ -302,8 +255,15 @@ function withoutQueued(state: QuickQuoteState, id: string): QuickQuoteState {
   return { ...state, queue: state.queue.filter((each) => each !== id) };
 }
 
+interface Drawn {
+  id: string;
+  image: string;
+  note: PreviewNote;
+  madeAt: Moment;
+}
+
 /** The state with a drawn preview: on its card, told, and kept among the versions (PIC-08). */
-function withPreview(state: QuickQuoteState, made: Action<"previewMade">): QuickQuoteState {
+function withPreview(state: QuickQuoteState, made: Drawn): QuickQuoteState {
   const { id, image, note, madeAt } = made;
   const next = withoutQueued(withWork(state, previewUpgrade(state.work, id, image)), id);
   const notes = { ...state.notes, [image]: note };
@@ -340,6 +300,13 @@ export function holdsWork({ work, photos, versions, queue }: QuickQuoteState): b
     queue.length > 0 ||
     shownRecommendations(work).some(isOwnWork)
   );
+}
+
+type Pointed = readonly PointedSurface[];
+
+interface Worded {
+  answer: RecommendationAnswer;
+  prompt: string;
 }
 
 /** The state with an upgrade's new place, which drops its old preview. */
@@ -400,94 +367,104 @@ function withList(
   };
 }
 
-/** The quick quote after something happened; pure. Rules of the domain decide, this keeps. */
-// oxlint-disable-next-line typescript/consistent-return -- every action answers: the compiler sees to it
-export function quickQuoteAfter(state: QuickQuoteState, action: QuickQuoteAction): QuickQuoteState {
-  switch (action.type) {
-    case "photoChosen":
-      return { ...afresh(state), phase: "preparing" };
-    case "photoRefused":
-      return { ...afresh(state), problem: action.problem };
-    case "photoKept":
-      return { ...state, phase: "reading", photo: action.photo };
-    case "photoAdded":
-      return { ...state, photos: [...state.photos, action.reference] };
-    case "photoRemoved":
-      return { ...state, photos: state.photos.filter((each) => each !== action.reference) };
-    case "photoUnread":
-      return { ...state, phase: "unread", unreadByModel: action.byModel };
-    case "startedOver":
-      return afresh(state);
-    case "photoRead": {
-      const { analysis } = action;
-      // What is listed rests on no room: nothing of it is shown before its owner says that it is one.
-      if (analysis.doubt !== null) return { ...state, phase: "doubted", doubt: analysis.doubt };
-      const { roomType, confidence, likely, found, absent, condition } = analysis;
-      const work = startUpgrades<Upgrade>(state.photo?.reference ?? "", []);
-      const seen = { roomType, confidence, likely, found, absent, condition };
-      const reading = { ...seen, questions: [], assumedPropertyValue: null };
-      return withList({ ...state, work, reading }, analysis);
-    }
-    case "homeFound":
-      return withHome(state, action.home);
-    case "factsChanged":
-      return { ...state, facts: factsAfter(state.facts, action.facts) };
-    case "estimated": {
-      const begun = state.work.originalImage !== "";
-      const work = begun ? state.work : startUpgrades<Upgrade>(state.photo?.reference ?? "", []);
-      return tellList(state, withList({ ...state, work }, action.estimate, action.own));
-    }
-    case "previewAsked":
-      return withQueued(state, action.id, action.draft);
-    case "previewFailed": {
-      const failures = { ...state.failures, [action.id]: action.why };
-      return { ...withoutQueued(state, action.id), failures };
-    }
-    case "previewUnplaced": {
-      const asked = { ...state.asked, [action.id]: action.asks };
-      return { ...withoutQueued(state, action.id), asked };
-    }
-    case "previewShown":
-      return { ...state, shown: action.id };
-    case "previewCancelled":
-      return withoutQueued(state, action.id);
-    case "previewMade":
-      return withPreview(state, action);
-    case "applied":
-      return withWork(state, applyUpgrade(state.work, action.id));
-    case "redone":
-      return withWork(state, redoUpgrade(state.work, action.id));
-    case "deleted":
-      return withoutQueued(withWork(state, deleteUpgrade(state.work, action.id)), action.id);
-    case "revertedTo":
-      return { ...state, work: revertToStep(state.work, action.kept) };
-    case "wentOnFrom":
-      return wentOnFrom(state, action.image);
-    case "workRestored":
-      return { ...state, work: refine(action.work, state.latest, state.latestOwn) };
-    case "added": {
-      const { answer, prompt, pointed } = action;
-      const work = addRecommendation(state.work, upgradeOf(answer, prompt, pointed));
-      const next = { ...state, work };
-      return pointed === undefined ? next : withQueued(next, answer.id);
-    }
-    case "regenerated": {
-      const { id, answer, prompt } = action;
-      const before = { ...state, asked: without(state.asked, id) };
-      const next = withWork(before, regenerateUpgrade(state.work, id, answer, prompt));
-      const worded = changed(next, id, (each) => ({ ...each, worded: each.customPrompt !== "" }));
-      return withoutQueued(worded, id);
-    }
-    case "ownCostGiven":
-      return changed(state, action.id, (each) => withOwnCost(each, action.cost));
-    case "surfacesPointed": {
-      const { id, pointed } = action;
-      return withQueued(placed(state, id, { pointed, mask: "" }), id);
-    }
-    case "areaPainted": {
-      const { id, mask, maskFit, prompt } = action;
-      const words = prompt === "" ? {} : { customPrompt: prompt };
-      return placed(state, id, { mask, maskFit, pointed: [], ...words });
-    }
-  }
+/** The quick quote after something happened, by what it is; pure. Rules of the domain decide, this keeps. */
+const after = {
+  photoChosen: (state) => ({ ...afresh(state), phase: "preparing" }),
+  photoRefused: (state, { problem }: { problem: string }) => ({ ...afresh(state), problem }),
+  photoKept: (state, { photo }: { photo: Photo }) => ({ ...state, phase: "reading", photo }),
+  photoAdded: (state, { reference }: { reference: string }) => ({
+    ...state,
+    photos: [...state.photos, reference],
+  }),
+  photoRemoved: (state, { reference }: { reference: string }) => ({
+    ...state,
+    photos: state.photos.filter((each) => each !== reference),
+  }),
+  photoUnread: (state, { byModel: unreadByModel }: { byModel: boolean }) => ({
+    ...state,
+    phase: "unread",
+    unreadByModel,
+  }),
+  startedOver: afresh,
+  photoRead(state, { analysis }: { analysis: Analysis }) {
+    // What is listed rests on no room: nothing of it is shown before its owner says that it is one.
+    if (analysis.doubt !== null) return { ...state, phase: "doubted", doubt: analysis.doubt };
+    const { roomType, confidence, likely, found, absent, condition } = analysis;
+    const work = startUpgrades<Upgrade>(state.photo?.reference ?? "", []);
+    const seen = { roomType, confidence, likely, found, absent, condition };
+    const reading = { ...seen, questions: [], assumedPropertyValue: null };
+    return withList({ ...state, work, reading }, analysis);
+  },
+  homeFound: (state, { home }: { home: Home }) => withHome(state, home),
+  factsChanged: (state, { facts }: { facts: Partial<Facts> }) => ({
+    ...state,
+    facts: factsAfter(state.facts, facts),
+  }),
+  estimated(state, { estimate, own }: { estimate: Estimate; own: readonly OwnFigures[] }) {
+    const begun = state.work.originalImage !== "";
+    const work = begun ? state.work : startUpgrades<Upgrade>(state.photo?.reference ?? "", []);
+    return tellList(state, withList({ ...state, work }, estimate, own));
+  },
+  previewAsked: (state, { id, draft }: { id: string; draft?: boolean }) =>
+    withQueued(state, id, draft),
+  previewFailed: (state, { id, why }: { id: string; why: string }) => ({
+    ...withoutQueued(state, id),
+    failures: { ...state.failures, [id]: why },
+  }),
+  previewUnplaced: (state, { id, asks }: { id: string; asks: Asks }) => ({
+    ...withoutQueued(state, id),
+    asked: { ...state.asked, [id]: asks },
+  }),
+  previewShown: (state, { id: shown }: { id: string }) => ({ ...state, shown }),
+  previewCancelled: (state, { id }: { id: string }) => withoutQueued(state, id),
+  previewMade: withPreview,
+  applied: (state, { id }: { id: string }) => withWork(state, applyUpgrade(state.work, id)),
+  redone: (state, { id }: { id: string }) => withWork(state, redoUpgrade(state.work, id)),
+  deleted: (state, { id }: { id: string }) =>
+    withoutQueued(withWork(state, deleteUpgrade(state.work, id)), id),
+  revertedTo: (state, { kept }: { kept: number }) => ({
+    ...state,
+    work: revertToStep(state.work, kept),
+  }),
+  wentOnFrom: (state, { image }: { image: string }) => wentOnFrom(state, image),
+  workRestored: (state, { work }: { work: UpgradeWork<Upgrade> }) => ({
+    ...state,
+    work: refine(work, state.latest, state.latestOwn),
+  }),
+  added(state, { answer, prompt, pointed }: Worded & { pointed?: Pointed | undefined }) {
+    const work = addRecommendation(state.work, upgradeOf(answer, prompt, pointed));
+    const next = { ...state, work };
+    // Where its places are known it is drawn at once (PIC-09), else only listed.
+    return pointed === undefined ? next : withQueued(next, answer.id);
+  },
+  regenerated(state, { id, answer, prompt }: Worded & { id: string }) {
+    const before = { ...state, asked: without(state.asked, id) };
+    const next = withWork(before, regenerateUpgrade(state.work, id, answer, prompt));
+    const worded = changed(next, id, (each) => ({ ...each, worded: each.customPrompt !== "" }));
+    return withoutQueued(worded, id);
+  },
+  ownCostGiven: (state, { id, cost }: { id: string; cost: Cents }) =>
+    changed(state, id, (each) => withOwnCost(each, cost)),
+  surfacesPointed: (state, { id, pointed }: { id: string; pointed: Pointed }) =>
+    withQueued(placed(state, id, { pointed, mask: "" }), id),
+  areaPainted(state, { id, prompt, ...area }: PaintedArea & { id: string; prompt: string }) {
+    const words = prompt === "" ? {} : { customPrompt: prompt };
+    return placed(state, id, { ...area, pointed: [], ...words });
+  },
+} satisfies Record<string, (state: QuickQuoteState, of: never) => QuickQuoteState>;
+
+/** What goes with a thing that happened; nothing with some. */
+type Of<Type extends keyof typeof after> =
+  Parameters<(typeof after)[Type]> extends [QuickQuoteState, infer Given] ? Given : unknown;
+
+export type QuickQuoteAction = {
+  [Type in keyof typeof after]: { type: Type } & Of<Type>;
+}[keyof typeof after];
+
+export function quickQuoteAfter(
+  state: QuickQuoteState,
+  { type, ...of }: QuickQuoteAction,
+): QuickQuoteState {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what goes with this type
+  return after[type](state, of as never);
 }

@@ -284,18 +284,10 @@ function UnreadPhoto({ quote }: { quote: QuickQuote }) {
   );
 }
 
-const DOUBTS: Record<PhotoDoubt, { title: () => string; line: () => string }> = {
-  dark: { title: t.doubt.dark, line: t.doubt.darkLine },
-  plain: { title: t.doubt.plain, line: t.doubt.plainLine },
-  text: { title: t.doubt.noRoom, line: t.doubt.text },
-  drawing: { title: t.doubt.noRoom, line: t.doubt.drawing },
-  other: { title: t.doubt.noRoom, line: t.doubt.otherLine },
-};
-
 /** A doubtful photo: the reason, another photo, or the owner names the room (QQ-04). */
 function DoubtedPhoto({ quote, photo, doubt }: DoubtedPhotoProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, line } = DOUBTS[doubt];
+  const kind = doubt === "dark" || doubt === "plain" ? doubt : "noRoom";
   // What was waited for is here: its heading has the focus that the progress had.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -308,9 +300,9 @@ function DoubtedPhoto({ quote, photo, doubt }: DoubtedPhotoProps) {
       />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          {title()}
+          {t.doubt.title[kind]()}
         </h1>
-        <p className="mt-2 text-ink-soft">{line()}</p>
+        <p className="mt-2 text-ink-soft">{t.doubt.line[doubt]()}</p>
         <Button variant="primary" className="mt-5" icon={<ImagePlus />} onClick={quote.leave}>
           {t.doubt.other()}
         </Button>

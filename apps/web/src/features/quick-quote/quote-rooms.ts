@@ -34,6 +34,7 @@ export interface QuoteRooms {
   readonly round: number;
 }
 
+/** @internal */
 export type QuoteRoomsAction =
   | { type: "inRoom"; key: number; action: QuickQuoteAction }
   | { type: "roomAdded" }
@@ -41,6 +42,7 @@ export type QuoteRoomsAction =
   | { type: "roomPutBack"; room: QuoteRoom; at: number }
   | { type: "takenUp"; quote: QuoteRooms };
 
+/** @internal */
 export const NO_ROOMS: QuoteRooms = {
   rooms: [{ key: 0, state: NOTHING_YET }],
   open: 0,
@@ -94,7 +96,10 @@ function added(quote: QuoteRooms): QuoteRooms {
   return opened({ ...quote, rooms: [...quote.rooms, room] }, key);
 }
 
-/** The rooms after something happened; pure. */
+/**
+ * The rooms after something happened; pure.
+ * @internal
+ */
 // oxlint-disable-next-line typescript/consistent-return -- every action answers: the compiler sees to it
 export function quoteRoomsAfter(quote: QuoteRooms, action: QuoteRoomsAction): QuoteRooms {
   switch (action.type) {
@@ -115,7 +120,10 @@ export function quoteRoomsAfter(quote: QuoteRooms, action: QuoteRoomsAction): Qu
   }
 }
 
-/** The rooms' names in their order: "Bathroom", "Bathroom 2"; empty where there is no photo yet. */
+/**
+ * The rooms' names in their order: "Bathroom", "Bathroom 2"; empty where there is no photo yet.
+ * @internal
+ */
 export function namesOfRooms(rooms: readonly QuoteRoom[]): readonly string[] {
   const seen = new Map<string, number>();
   return rooms.map((room) => {

@@ -192,20 +192,10 @@ function UpgradeHistory({ work, onRevert }: UpgradeHistoryProps) {
   );
 }
 
-interface PreviewProps {
-  upgrade: Upgrade;
-  photo: Photo;
-  state: QuickQuoteState;
-  onApply: () => void;
-  onRedo: () => void;
-  /** Points out where it is drawn. */
-  onPlace: () => void;
-}
-
 /** A preview beside the picture that it was drawn into, and below it the decision (QQ-07, QQ-09). */
-function Preview({ upgrade, photo, state, onApply, onRedo, onPlace }: PreviewProps) {
+function Preview({ upgrade, photo, state, actions }: RoomStageProps & { upgrade: Upgrade }) {
   const { work, notes } = state;
-  const { title, generatedImage } = upgrade;
+  const { id, title, generatedImage } = upgrade;
   const note = notes[generatedImage];
   return (
     <>
@@ -235,11 +225,15 @@ function Preview({ upgrade, photo, state, onApply, onRedo, onPlace }: PreviewPro
             variant="primary"
             icon={<Check />}
             aria-label={t.actions.applyOf({ title })}
-            onClick={onApply}
+            onClick={() => actions.apply(id)}
           >
             {t.actions.apply()}
           </LockableButton>
-          <LockableButton icon={<X />} aria-label={t.actions.redoOf({ title })} onClick={onRedo}>
+          <LockableButton
+            icon={<X />}
+            aria-label={t.actions.redoOf({ title })}
+            onClick={() => actions.redo(id)}
+          >
             {t.actions.redo()}
           </LockableButton>
         </div>
@@ -249,7 +243,7 @@ function Preview({ upgrade, photo, state, onApply, onRedo, onPlace }: PreviewPro
           <>
             <DrawnNotes {...note} notDoneLine={t.preview.notDoneHint()} />
             {note.kind === "model" ? null : (
-              <PlaceLine title={title} asks={note.asks} onPlace={onPlace} />
+              <PlaceLine title={title} asks={note.asks} onPlace={() => actions.place(id)} />
             )}
           </>
         )}
@@ -259,7 +253,9 @@ function Preview({ upgrade, photo, state, onApply, onRedo, onPlace }: PreviewPro
   );
 }
 
-interface RoomStageProps extends Pick<PreviewProps, "photo" | "state"> {
+interface RoomStageProps {
+  photo: Photo;
+  state: QuickQuoteState;
   ref: Ref<HTMLDivElement>;
   actions: Pick<CardActions, "apply" | "redo" | "place" | "show">;
   onRevert: (kept: number) => void;
@@ -287,14 +283,7 @@ export function RoomStage(props: RoomStageProps) {
       className="min-w-0 outline-none"
     >
       {previewed ? (
-        <Preview
-          upgrade={previewed}
-          photo={photo}
-          state={state}
-          onApply={() => actions.apply(previewed.id)}
-          onRedo={() => actions.redo(previewed.id)}
-          onPlace={() => actions.place(previewed.id)}
-        />
+        <Preview {...props} upgrade={previewed} />
       ) : points ? (
         <WishStage key={now} {...wish} image={now} photo={photo} />
       ) : (

@@ -1,23 +1,78 @@
 import { appliedRecommendations, appliedTotals, netOf, recommendationStateOf } from "@oneup/domain";
 import { commonTexts, quickQuoteTexts as t, returnsTexts } from "@oneup/texts";
 import { ArrowRight } from "lucide-react";
+import { useNavigate } from "react-router";
+import { useBackend } from "#backend/backend-context.tsx";
+import { useCommand } from "#backend/use-command.ts";
 import { writeShare } from "#parts/figures/figure-text.tsx";
 import { Net, Recoup } from "#parts/figures/recoup.tsx";
 import { LockableButton } from "#parts/forms/read-only.tsx";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
+import { useQuoteRequest } from "#parts/market/quote-request.tsx";
 import { Money } from "#ui/figures.tsx";
-import type { QuoteRoom } from "./quote-rooms.ts";
+import { toasts } from "#ui/toast.ts";
+import { type QuoteRoom, projectPhotos, projectUpgrades } from "./quote-rooms.ts";
+
+/** `Get Contractor Quotes` (QQ-23): makes a request of what is applied and goes to the quote builder. */
+export function useRoomsRequest(rooms: readonly QuoteRoom[]) {
+  const { mode } = useBackend();
+  const create = useCommand("quotes.create");
+  const update = useCommand("quotes.update");
+  const navigate = useNavigate();
+  const { look, stop, ...request } = useQuoteRequest({
+    words: t.toast,
+    async make(answer, found) {
+      const made = await create.mutateAsync({
+        origin: "quick-quote",
+        upgrades: projectUpgrades(rooms),
+        photos: projectPhotos(rooms),
+        mergeWith:
+          answer === "merge" ? (found?.duplicates ?? []).map(({ quoteId }) => quoteId) : [],
+        ...(typeof answer === "object" ? answer : {}),
+      });
+      // What was typed here is not asked again; an account's property is a whole address.
+      const zip = rooms[0]?.state.facts.zip ?? "";
+      if (mode !== "live" && zip !== "" && made.quote.address.line === "")
+        await update.mutateAsync({ quoteId: made.quote.id, address: { zip } });
+      return made;
+    },
+    async onMade(limitReached, signal) {
+      if (!signal.aborted) await navigate("/quote-builder");
+      else if (!limitReached) {
+        toasts.show({
+          title: t.toast.quoteMade(),
+          action: { label: t.toast.limitReachedAction(), onPress: () => void navigate("/quotes") },
+        });
+      }
+    },
+  });
+  const ask = () => {
+    const titles = projectUpgrades(rooms).map(({ room }) => room);
+    if (titles.length === 0) {
+      toasts.show({ title: t.toast.nothingApplied(), description: t.toast.nothingAppliedLine() });
+      return;
+    }
+    // An undo of before would change what is being asked for.
+    toasts.dismiss();
+    void look({ titles });
+  };
+  return {
+    ...request,
+    ask,
+    stop: () => {
+      stop();
+      create.stop();
+    },
+  };
+}
 
 interface SummaryProps {
   rooms: readonly QuoteRoom[];
-  busy: boolean;
-  /** Waits no longer for the request. */
-  onStop: () => void;
-  onGetQuotes: () => void;
+  request: ReturnType<typeof useRoomsRequest>;
 }
 
 /** What is applied in all rooms, its cost and gain, and the way to contractors (QQ-23, CALC-09). */
-export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
+export function Summary({ rooms, request }: SummaryProps) {
   const works = rooms.map(({ state }) => state.work);
   const { cost, valueGain } = appliedTotals(...works);
   const percent = works
@@ -51,7 +106,7 @@ export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
       aria-label={t.summary.label()}
       className="rounded-lg border border-line bg-surface px-4 py-3"
     >
-      <CommandWaiting busy={busy} onStop={onStop} />
+      <CommandWaiting busy={request.busy} onStop={request.stop} />
       <div className="flex flex-col gap-3 md:flex-row md:items-center md:justify-between md:gap-8">
         {count === 0 ? (
           <div className="min-w-0">
@@ -77,10 +132,10 @@ export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
         )}
         <LockableButton
           variant={count === 0 ? "secondary" : "primary"}
-          loading={busy}
+          loading={request.busy}
           iconEnd={<ArrowRight />}
           className="shrink-0 max-md:w-full"
-          onClick={onGetQuotes}
+          onClick={request.ask}
         >
           {t.summary.get()}
         </LockableButton>

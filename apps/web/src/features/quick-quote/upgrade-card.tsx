@@ -1,12 +1,4 @@
-import {
-  type Cents,
-  type Figure,
-  type PercentFigure,
-  isKnown,
-  readAmount,
-  recommendationStateOf,
-  saidBeside,
-} from "@oneup/domain";
+import { type Cents, isKnown, readAmount, recommendationStateOf, saidBeside } from "@oneup/domain";
 import {
   commonTexts,
   errorSentence,
@@ -27,7 +19,7 @@ import {
 import { type ReactNode, useId, useState } from "react";
 import { FigureText, GainText, writeShare } from "#parts/figures/figure-text.tsx";
 import { Net, Recoup } from "#parts/figures/recoup.tsx";
-import { LockableButton, Locked } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { PlaceLine } from "#parts/pointing/place-line.tsx";
 import { Badge, StatusBadge } from "#ui/badge.tsx";
@@ -80,19 +72,9 @@ function OneFigure({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-interface UpgradeFiguresProps {
-  title: string;
-  cost: Figure;
-  valueGain: Figure;
-  /** Shown while the home's value is not known. */
-  gainPercent: PercentFigure;
-  /** New figures are on their way. */
-  refining: boolean;
-}
-
-/** What an upgrade costs and adds, each with range and origin. */
-function UpgradeFigures(props: UpgradeFiguresProps) {
-  const { title, cost, valueGain, gainPercent, refining } = props;
+/** What an upgrade costs and adds, each with range and origin; in percent while the home's value is not known. */
+function UpgradeFigures({ upgrade, refining }: Pick<UpgradeCardProps, "upgrade" | "refining">) {
+  const { title, cost, valueGain, gainPercent } = upgrade;
   return (
     <dl
       className={cx(
@@ -171,21 +153,32 @@ interface UpgradeCardProps {
   state: QuickQuoteState;
   /** A model makes the previews. */
   byModel: boolean;
+  /** New figures are on their way. */
   refining: boolean;
   actions: CardActions;
 }
 
+const icons = {
+  preview: <Eye />,
+  show: <Eye />,
+  words: <PencilLine />,
+  paint: <SquareDashedMousePointer />,
+  delete: <Trash2 />,
+} as const;
+
 interface CardButtonProps extends ButtonProps {
-  verb: "preview" | "show" | "words" | "paint" | "delete";
+  verb: keyof typeof icons;
   of: Upgrade;
 }
 
 /** A card's button, named after its upgrade for screen readers. */
 function CardButton({ verb, of: { title }, ...look }: CardButtonProps) {
+  // Nothing is sent to look at a picture or to put a card away.
+  const Part = verb === "show" || verb === "delete" ? Button : LockableButton;
   return (
-    <Button aria-label={t.actions[`${verb}Of`]({ title })} {...look}>
+    <Part aria-label={t.actions[`${verb}Of`]({ title })} icon={icons[verb]} {...look}>
       {t.actions[verb]()}
-    </Button>
+    </Part>
   );
 }
 
@@ -213,23 +206,13 @@ function Reasons({ upgrade: { reasons, notes } }: { upgrade: Upgrade }) {
   );
 }
 
-interface CardButtonsProps {
-  of: Upgrade;
-  actions: CardActions;
-}
-
 /** Small buttons, in a row of their own on a phone. */
-function SmallButtons({ of, actions: { paint, changeWords, remove } }: CardButtonsProps) {
+function SmallButtons({ upgrade: of, actions }: Pick<UpgradeCardProps, "upgrade" | "actions">) {
+  const { paint, changeWords, remove } = actions;
   const applied = recommendationStateOf(of) === "applied";
   const look = { of, variant: "quiet", size: "sm" } as const;
   const removal = (
-    <CardButton
-      {...look}
-      verb="delete"
-      icon={<Trash2 />}
-      disabled={applied}
-      onClick={() => remove(of.id)}
-    />
+    <CardButton {...look} verb="delete" disabled={applied} onClick={() => remove(of.id)} />
   );
   return (
     <div className="-mx-2 flex flex-wrap items-center gap-1">
@@ -238,23 +221,9 @@ function SmallButtons({ of, actions: { paint, changeWords, remove } }: CardButto
       ) : (
         <>
           {paint === null ? null : (
-            <Locked>
-              <CardButton
-                {...look}
-                verb="paint"
-                icon={<SquareDashedMousePointer />}
-                onClick={() => paint(of.id)}
-              />
-            </Locked>
+            <CardButton {...look} verb="paint" onClick={() => paint(of.id)} />
           )}
-          <Locked>
-            <CardButton
-              {...look}
-              verb="words"
-              icon={<PencilLine />}
-              onClick={() => changeWords(of.id)}
-            />
-          </Locked>
+          <CardButton {...look} verb="words" onClick={() => changeWords(of.id)} />
           {removal}
         </>
       )}
@@ -314,15 +283,13 @@ function PreviewProgress({ waiting, byModel, onCancel }: PreviewProgressProps) {
 /** The word or button at a card's end: what can be done, or what became of it. */
 function Progressed({ upgrade, shown, actions }: UpgradeCardProps & { shown: boolean }) {
   const state = recommendationStateOf(upgrade);
-  const look = { of: upgrade, size: "sm", icon: <Eye /> } as const;
+  const look = { of: upgrade, size: "sm" } as const;
   if (state === "applied") return <StatusBadge tone="green">{t.cards.applied()}</StatusBadge>;
   if (shown) return <Badge tone="brass">{t.cards.shown()}</Badge>;
   return state === "previewed" ? (
     <CardButton {...look} verb="show" onClick={() => actions.show(upgrade.id)} />
   ) : (
-    <Locked>
-      <CardButton {...look} verb="preview" onClick={() => actions.preview(upgrade.id)} />
-    </Locked>
+    <CardButton {...look} verb="preview" onClick={() => actions.preview(upgrade.id)} />
   );
 }
 
@@ -415,15 +382,9 @@ export function UpgradeCard(props: UpgradeCardProps) {
               {t.cards.drawnAs({ words: upgrade.customPrompt })}
             </p>
           )}
-          <UpgradeFigures
-            title={title}
-            cost={upgrade.cost}
-            valueGain={upgrade.valueGain}
-            gainPercent={upgrade.gainPercent}
-            refining={refining}
-          />
+          <UpgradeFigures upgrade={upgrade} refining={refining} />
           <Reasons upgrade={upgrade} />
-          <SmallButtons of={upgrade} actions={actions} />
+          <SmallButtons upgrade={upgrade} actions={actions} />
         </div>
       ) : null}
     </article>

@@ -60,15 +60,16 @@ export function useFurtherPhotos(photos: readonly string[], dispatch: Dispatch<Q
     const whys = failed.map(({ file, why }) => t.photos.why({ name: file.name, why }));
     if (files.length > free) whys.push(t.photos.tooMany({ most: MOST_PHOTOS }));
     if (whys.length === 0) return;
-    toasts.show({
-      title: t.photos.failed({ count: Math.max(failed.length, files.length - free) }),
-      description: whys.join(" "),
-      tone: "destructive",
-      duration: Infinity,
-      ...(again.length === 0
-        ? {}
-        : { action: { label: commonTexts.tryAgain(), onPress: () => void add(again) } }),
-    });
+    toasts.fail(
+      t.photos.failed({ count: Math.max(failed.length, files.length - free) }),
+      whys.join(" "),
+      {
+        duration: Infinity,
+        ...(again.length === 0
+          ? {}
+          : { action: { label: commonTexts.tryAgain(), onPress: () => void add(again) } }),
+      },
+    );
   };
 
   return { add: (files: readonly File[]) => void add(files), busy, free };
@@ -96,11 +97,7 @@ export function usePhoto(
   const { zip, propertyValue } = facts;
 
   const refuse = (problem: string) => {
-    toasts.show({
-      title: t.toast.imageFailed(),
-      description: t.toast.imageFailedLine(),
-      tone: "destructive",
-    });
+    toasts.fail(t.toast.imageFailed(), t.toast.imageFailedLine());
     dispatch({ type: "photoRefused", problem });
   };
 
@@ -111,11 +108,7 @@ export function usePhoto(
       if (!signal.aborted) dispatch({ type: "photoRead", analysis });
     } catch (error) {
       if (signal.aborted) return;
-      toasts.show({
-        title: t.toast.analysisFailed(),
-        description: toastMessage(error, t.toast.tryAgain()),
-        tone: "destructive",
-      });
+      toasts.fail(t.toast.analysisFailed(), toastMessage(error, t.toast.tryAgain()));
       dispatch({ type: "photoUnread", byModel: machineCanInstead(error) });
     }
   };
@@ -150,10 +143,7 @@ export function usePhoto(
       if (signal.aborted) return;
       if (error instanceof BackendError && error.code === "network.unreachable") {
         // Stays until it is answered: the photo that was chosen is sent, not chosen anew.
-        toasts.show({
-          title: t.toast.photoNotSent(),
-          description: t.toast.photoNotSentLine(),
-          tone: "destructive",
+        toasts.fail(t.toast.photoNotSent(), t.toast.photoNotSentLine(), {
           duration: Infinity,
           action: { label: t.toast.sendAgain(), onPress: () => void take(files) },
         });

@@ -1,17 +1,24 @@
-import { baseImage } from "@oneup/domain";
-import { quickQuoteTexts as t } from "@oneup/texts";
+import { LONGEST_PROMPT, baseImage } from "@oneup/domain";
+import { commonTexts, errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { ImagePlus, ListX, Plus } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
+import { useDraft } from "#parts/drafts/use-draft.ts";
+import { useRefusal } from "#parts/failures/refusal.tsx";
 import { LockableButton } from "#parts/forms/read-only.tsx";
 import { usePrefersReducedMotion } from "#ui/browser.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
 import { CARD_BUTTON, isFocusLost } from "#ui/focus.ts";
 import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { toasts } from "#ui/toast.ts";
+import { useRun } from "#ui/use-run.ts";
 import {
   type Photo,
   WORKBENCH,
@@ -24,12 +31,114 @@ import type { RoomsOfQuote } from "./quote-rooms.ts";
 import { RoomChoice } from "./room-choice.tsx";
 import { MorePhotos, RoomFacts, RoomPhotos } from "./room-facts.tsx";
 import { RoomStage } from "./room-stage.tsx";
-import { Summary } from "./summary.tsx";
+import { Summary, useRoomsRequest } from "./summary.tsx";
 import { type CardActions, UpgradeCard } from "./upgrade-card.tsx";
 import { bestOfLosses, listedVersion, wordsDrawn } from "./upgrade.ts";
-import type { QuickQuote } from "./use-quick-quote.ts";
-import { useQuoteRequest } from "./use-quote-request.ts";
-import { WordsDialog } from "./words-dialog.tsx";
+import type { QuickQuote, WordsAnswer } from "./use-quick-quote.ts";
+
+interface WordsDialogProps {
+  words: Readonly<Record<"title" | "line" | "label" | "submit", () => string>>;
+  /** The key of the draft, so that Escape and Back lose nothing (EXP-03). */
+  draftKey: string;
+  /** The initial text. */
+  start?: string;
+  /** Wishes to begin with, at a tap. */
+  ideas?: readonly string[];
+  /** Sends the words; closes when done. */
+  onSubmit: (text: string, signal: AbortSignal, engine?: "machine") => Promise<WordsAnswer>;
+  onClose: () => void;
+}
+
+/** A dialog for words about an upgrade; closing stops a running call, typed text stays. */
+function WordsDialog(props: WordsDialogProps) {
+  const { words, start = "", ideas = [], onClose } = props;
+  const [atFirst] = useState({ text: start });
+  const [{ text }, change, drop] = useDraft(props.draftKey, atFirst);
+  const refusal = useRefusal();
+  const [busy, setBusy] = useState(false);
+  /** The model failed: this machine can do it for nothing. */
+  const [without, setWithout] = useState(false);
+  const run = useRun();
+  const form = useId();
+
+  const giveUp = () => {
+    drop();
+    onClose();
+  };
+
+  const submit = async (engine?: "machine") => {
+    if (busy) return;
+    const signal = run.begin();
+    setBusy(true);
+    const answer = await props.onSubmit(text, signal, engine);
+    if (signal.aborted) return;
+    setBusy(false);
+    setWithout(answer === "model-failed");
+    if (answer === "done") giveUp();
+    if (answer === "too-long")
+      refusal.mark({ words: errorSentence("field.too_long", { most: LONGEST_PROMPT }) ?? "" });
+  };
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title={words.title()}
+      description={words.line()}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button onClick={giveUp}>{commonTexts.cancel()}</Button>
+          {without ? (
+            <Button disabled={busy} onClick={() => void submit("machine")}>
+              {t.engine.words()}
+            </Button>
+          ) : null}
+          <Button variant="primary" type="submit" form={form} loading={busy}>
+            {words.submit()}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate {...refusal.props} onSubmit={send}>
+        <Field label={words.label()} error={refusal.at("words")}>
+          <TextArea
+            name="words"
+            data-autofocus
+            rows={4}
+            limit={LONGEST_PROMPT}
+            value={text}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        </Field>
+        {ideas.length === 0 ? null : (
+          <div className="mt-4">
+            <p className="mb-2 text-sm text-ink-soft">{t.custom.ideas()}</p>
+            <div className="flex flex-wrap gap-2">
+              {ideas.map((idea) => (
+                <Button
+                  key={idea}
+                  size="sm"
+                  className="rounded-full! text-left"
+                  onClick={() => {
+                    change({ text: idea });
+                    refusal.mend("words");
+                  }}
+                >
+                  {idea}
+                </Button>
+              ))}
+            </div>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
 
 /** Air between what is revealed and what lies over the page, in pixels. */
 const AIR = 8;
@@ -46,7 +155,6 @@ function reveal(from: Element, to: Element, calm: boolean): void {
   if (by !== 0) window.scrollBy({ top: by, behavior: calm ? "auto" : "smooth" });
 }
 
-const DuplicatesDialog = late(() => import("#parts/market/duplicates-dialog.tsx"));
 const PlaceDialog = late(() => import("#parts/pointing/place-dialog.tsx"));
 const MaskEditor = late(() => import("#parts/pictures/mask-editor.tsx"));
 const PictureVersionsDialog = late(() => import("#parts/pictures/picture-versions-dialog.tsx"));
@@ -66,7 +174,7 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
   const { work, versions, facts, reading, notes, asked } = state;
   const { mode } = useBackend();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const request = useQuoteRequest(project.rooms);
+  const request = useRoomsRequest(project.rooms);
   const calm = usePrefersReducedMotion();
   const capabilities = useVerb("capabilities.read", {});
   const byModel = mode === "live" && capabilities.data?.imageModel === true;
@@ -168,14 +276,7 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
   const price = byModel ? t.engine.price() : "";
   // Once something is applied, the way on stands at the picture of it; before, after what can be.
   const isAsking = project.rooms.some((each) => each.state.work.steps.length > 0);
-  const summary = (
-    <Summary
-      rooms={project.rooms}
-      busy={request.busy === "look" || (request.busy !== null && request.found === null)}
-      onStop={request.stop}
-      onGetQuotes={() => void request.ask()}
-    />
-  );
+  const summary = <Summary rooms={project.rooms} request={request} />;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="sr-only">
@@ -329,14 +430,7 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
           onClose={close}
         />
       ) : null}
-      {request.found === null ? null : (
-        <DuplicatesDialog
-          found={request.found}
-          busy={request.busy === "look" ? null : request.busy}
-          onAnswer={(answer) => void request.make(answer)}
-          onClose={request.dismiss}
-        />
-      )}
+      {request.dialog}
     </>
   );
 }

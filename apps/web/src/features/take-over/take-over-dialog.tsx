@@ -33,22 +33,8 @@ type Outcome =
       readonly planIsFull: boolean;
     };
 
-/** How far taking over has come. */
-interface TakingOver {
-  readonly items: readonly GuestItem[];
-  readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** What is being taken; null while nothing is. */
-  readonly current: GuestItem | null;
-  /** 0 to 100. */
-  readonly percent: number;
-  readonly stopped: boolean;
-  /** Takes what was not taken yet, one after the other. */
-  readonly start: () => void;
-  readonly stop: () => void;
-}
-
 /** Takes a guest's work over into the account (ACC-08), each thing by itself: what fails can be tried again. */
-function useTakeOver(desk: GuestDesk, work: GuestWork): TakingOver {
+function useTakeOver(desk: GuestDesk, work: GuestWork) {
   const backend = useBackend();
   const queries = useQueryClient();
   const items = itemsOf(work);
@@ -105,9 +91,11 @@ function useTakeOver(desk: GuestDesk, work: GuestWork): TakingOver {
   return {
     items,
     outcomes,
+    /** What is being taken; null while nothing is. */
     current,
     percent: all === 0 ? 100 : (100 * steps) / all,
     stopped,
+    /** Takes what was not taken yet, one after the other. */
     start: () => void run(),
     stop: () => stopping.current.abort(),
   };
@@ -212,7 +200,6 @@ export default function TakeOverDialog({ desk, work, onClose }: TakeOverDialogPr
   };
   return (
     <Dialog
-      open
       onClose={close}
       title={t.dialog.title()}
       description={t.dialog.line()}

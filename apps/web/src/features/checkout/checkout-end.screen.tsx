@@ -1,9 +1,42 @@
 import { paymentsTexts as t } from "@oneup/texts";
+import { ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useOnceAlive } from "#ui/browser.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { EndPage } from "./end-page.tsx";
+import { Page } from "#ui/layout.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { useTitle } from "#ui/use-title.ts";
+
+interface EndPageProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  /** The next page; `home` leads to the landing page. */
+  next: { href: string; label: string };
+  home: string;
+}
+
+/** Where a checkout ends, one way or the other: what happened, and two ways on. */
+function EndPage({ title, lead, children, next, home }: EndPageProps) {
+  useTitle(title);
+  return (
+    <Page width="text">
+      <PageHeader title={title} lead={lead} />
+      {children}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={next.href} variant="primary">
+          {next.label}
+        </ButtonLink>
+        <ButtonLink href="/" variant="secondary">
+          {home}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
 
 /** How much of the purchase's id is shown (PAY-09). */
 const SHOWN = 20;
@@ -17,7 +50,7 @@ const purchaseId = () => new URLSearchParams(location.search).get("session_id") 
 const openToken = () => openTokenIn(location.hash);
 
 /** `/checkout/success` (PAY-09, PAY-10). */
-export default function CheckoutSuccessScreen() {
+function Paid() {
   const id = useOnceAlive(purchaseId, "").slice(0, SHOWN);
   const token = useOnceAlive(openToken, "");
   const { me } = useBackend();
@@ -59,4 +92,29 @@ export default function CheckoutSuccessScreen() {
       )}
     </EndPage>
   );
+}
+
+/** `/checkout/cancel` (PAY-11, PAY-12). */
+function Cancelled() {
+  return (
+    <EndPage
+      title={t.cancel.title()}
+      lead={t.cancel.lead()}
+      next={{ href: "/plans", label: t.cancel.plans() }}
+      home={t.cancel.home()}
+    >
+      <Card tone="green" className="flex gap-3">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-green-text" />
+        <div>
+          <h2 className="text-lg">{t.cancel.guarantee()}</h2>
+          <p className="mt-1">{t.cancel.guaranteeLine()}</p>
+        </div>
+      </Card>
+    </EndPage>
+  );
+}
+
+/** Where a checkout ends, by the page's path. */
+export default function CheckoutEndScreen() {
+  return useLocation().pathname.startsWith("/checkout/cancel") ? <Cancelled /> : <Paid />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { browserName } from "./account-cards.tsx";
+import { browserName } from "./account.screen.tsx";
 
 it.each([
   [

@@ -1,6 +1,6 @@
 import { gradeOf, sampleRoomNamed } from "@oneup/domain";
 import { expect, it } from "vitest";
-import { heroFigures } from "./hero.tsx";
+import { heroFigures } from "./landing.screen.tsx";
 
 const dollars = (cents: number) => `$${(cents / 100).toLocaleString("en-US")}`;
 

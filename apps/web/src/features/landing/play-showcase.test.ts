@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { showcaseVideos } from "./showcase-videos.ts";
+import { showcaseVideos } from "./play-showcase.ts";
 import { videoFiles } from "./video-files.ts";
 
 const pathOf = (address: string) =>
