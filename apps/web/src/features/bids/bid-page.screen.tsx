@@ -78,13 +78,8 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
 
 const Glance = late(() => import("./glance.tsx"), "h-80 w-full");
 
-interface CompareCardProps {
-  quote: QuoteAnswer;
-  bids: readonly BidAnswer[];
-}
-
 /** The bids that can be taken beside the estimate, so that they compare at a glance; one alone compares with none. */
-function CompareCard({ quote, bids }: CompareCardProps) {
+function CompareCard({ quote, bids }: { quote: QuoteAnswer; bids: readonly BidAnswer[] }) {
   const offers = bids.filter((bid) => isLive(bid) && !bid.expired);
   if (offers.length < 2) return null;
   return <Glance quote={quote} bids={bids} offers={offers} />;
@@ -177,12 +172,7 @@ function speaksToContractor({ standing }: QuoteAnswer): boolean {
   return standing === "contractor" || standing === "bidder";
 }
 
-interface BidPageProps {
-  quote: LabelledQuote;
-  bidId: string;
-}
-
-function BidPage({ quote, bidId }: BidPageProps) {
+function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string }) {
   const contractor = speaksToContractor(quote);
   const bids = useVerb("bids.list", { quoteId: quote.id });
   const failure = failureOf(bids);

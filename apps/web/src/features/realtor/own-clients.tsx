@@ -113,13 +113,8 @@ function RemoveButton({ client }: { client: ClientAnswer }) {
   );
 }
 
-interface ShareProps {
-  client: ClientAnswer;
-  propertyId: string;
-}
-
 /** What a client is given: the report on their home by link or as PDF, and the project's link. */
-function ShareMenu({ client, propertyId }: ShareProps) {
+function ShareMenu({ client, propertyId }: { client: ClientAnswer; propertyId: string }) {
   const report = useReport(propertyId);
   const locked = useReadOnly() !== "";
   return (
