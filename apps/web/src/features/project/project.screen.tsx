@@ -20,7 +20,15 @@ import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
 import { RoomRecoup } from "#parts/figures/recoup.tsx";
 import { MissingProject } from "#parts/market/missing-project.tsx";
-import { addressText, BID_FORM, OWN_BID, projectAt, isBarred } from "#parts/market/project.ts";
+import {
+  addressText,
+  BID_FORM,
+  OWN_BID,
+  projectAt,
+  isBarred,
+  copyLink,
+  projectLink,
+} from "#parts/market/project.ts";
 import ProjectProgress from "#parts/market/project-progress.tsx";
 import { ProjectNumber, SampleNote } from "#parts/market/sample-project.tsx";
 import { RoomPair } from "#parts/pictures/room-picture.tsx";
@@ -34,7 +42,6 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { Fact } from "#ui/stat.tsx";
@@ -223,17 +230,9 @@ function AddressNote({ quote, bid }: AddressNoteProps) {
 }
 
 function ShareCard({ quote }: { quote: QuoteAnswer }) {
-  const link = `${location.origin}/quote/${encodeURIComponent(quote.id)}`;
+  const link = projectLink(quote.id);
   const reach = quoteReach(quote);
   const bidsCome = reach === "listed" || reach === "link";
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toasts.show({ title: t.share.copied(), tone: "success" });
-    } catch {
-      toasts.show({ title: t.share.copyFailed(), tone: "destructive" });
-    }
-  };
   return (
     <Card className="print:hidden">
       <Heading level={2} size="card">
@@ -250,9 +249,7 @@ function ShareCard({ quote }: { quote: QuoteAnswer }) {
         full
         variant="primary"
         icon={<Link2 />}
-        onClick={() => {
-          void copy();
-        }}
+        onClick={() => void copyLink(link)}
       >
         {t.share.copy()}
       </Button>
