@@ -49,7 +49,7 @@ interface UserDialogsProps<Asked> {
   onClose: () => void;
 }
 
-export default function UserDialogs({ intent, onClose }: UserDialogsProps<Intent>) {
+export function UserDialogs({ intent, onClose }: UserDialogsProps<Intent>) {
   return intent.what === "create" ? (
     <CreateUserDialog onClose={onClose} />
   ) : (

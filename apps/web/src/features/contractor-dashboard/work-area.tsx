@@ -120,7 +120,7 @@ interface WorkAreaProps {
 }
 
 /** Where a contractor works and on what: asked once, then what the list is narrowed to. */
-export default function WorkArea({ profile, isAll, onAll }: WorkAreaProps) {
+export function WorkArea({ profile, isAll, onAll }: WorkAreaProps) {
   const [open, setOpen] = useState(false);
   if (open || !profile.told) {
     return (

@@ -37,7 +37,7 @@ function tierToAsk(
 }
 
 /** The form of somebody who has an account: what they gave the last time stands in it. */
-export default function AskForm({ own, userType, offered }: AskFormProps) {
+export function AskForm({ own, userType, offered }: AskFormProps) {
   const [last] = own.requests;
   const me = useMe();
   const submitRequest = useCommand("verifications.submit", { asksAgain: true });
