@@ -13,7 +13,7 @@ import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-const CostDialog = late(() => import("./cost-dialog.tsx"), "");
+const CostDialog = late(() => import("./cost-dialog.tsx"));
 
 type Edit = VerbOutput<"costs.read">["history"][number];
 type Edited = NonNullable<Edit["values"]>;

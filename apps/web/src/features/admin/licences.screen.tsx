@@ -16,7 +16,7 @@ import { Notice } from "#ui/states.tsx";
 import { Heading, TextLink } from "#ui/typography.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-const ImportDialog = late(() => import("./import-licences-dialog.tsx"), "");
+const ImportDialog = late(() => import("./import-licences-dialog.tsx"));
 
 /** The columns read from a file, by name or position. */
 function columnsLine(layout: LicenceLayout): string {

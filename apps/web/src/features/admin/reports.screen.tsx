@@ -16,7 +16,7 @@ import { Heading, LongWord } from "#ui/typography.tsx";
 import { AccountStatusBadge } from "./account-status.tsx";
 import { AdminPage } from "./admin-page.tsx";
 
-const PauseDialog = lateNamed("PauseDialog", () => import("./user-dialogs.tsx"), "");
+const PauseDialog = lateNamed("PauseDialog", () => import("./user-dialogs.tsx"));
 
 type Reported = VerbOutput<"messages.listReports">["items"][number];
 type Report = Reported["reports"][number];

@@ -111,7 +111,7 @@ function UserFilter({ found, onChange }: UserFilterProps) {
   );
 }
 
-const UserDialogs = lateNamed("UserDialogs", () => import("./user-dialogs.tsx"), "");
+const UserDialogs = lateNamed("UserDialogs", () => import("./user-dialogs.tsx"));
 
 /** Users on a page; one more is asked for to know whether another page follows. */
 const PER_PAGE = 25;

@@ -31,11 +31,11 @@ import { useKeptFocus } from "#ui/focus.ts";
 import { Decision } from "./decision.tsx";
 import type { ChosenOrder } from "./comparable.tsx";
 
-const Comparable = lateNamed("Comparable", () => import("./comparable.tsx"), "");
+const Comparable = lateNamed("Comparable", () => import("./comparable.tsx"));
 const OwnBidNotice = late(() => import("#parts/market/bid-notice.tsx"), "mt-4 h-28 w-full");
 const NextSteps = late(() => import("./next-steps.tsx"), "mt-4 h-48 w-full");
 const BidderFacts = lateNamed("BidderFacts", () => import("./bid-notes.tsx"), "mt-3 h-5 w-full");
-const BegunRevision = lateNamed("BegunRevision", () => import("./bid-notes.tsx"), "");
+const BegunRevision = lateNamed("BegunRevision", () => import("./bid-notes.tsx"));
 const SentDetails = lateNamed("SentDetails", () => import("./bid-notes.tsx"), "mt-4 h-12 w-full");
 
 interface BidCardProps {
@@ -254,7 +254,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
   );
 }
 
-const OrderChoice = lateNamed("OrderChoice", () => import("./comparable.tsx"), "");
+const OrderChoice = lateNamed("OrderChoice", () => import("./comparable.tsx"));
 
 interface BidListProps {
   quote: QuoteAnswer;

@@ -106,8 +106,8 @@ const ProjectProgress = late(
   "mt-6 h-24 w-full",
 );
 const ProjectScope = late(() => import("./project-scope.tsx"), "h-96 w-full");
-const NextSteps = late(() => import("./next-steps.tsx"), "");
-const OwnerContact = lateNamed("OwnerContact", () => import("#parts/market/owner-contact.tsx"), "");
+const NextSteps = late(() => import("./next-steps.tsx"));
+const OwnerContact = lateNamed("OwnerContact", () => import("#parts/market/owner-contact.tsx"));
 // Contractors alone bid, and only they load what it takes.
 const SubmitCard = late(() => import("./submit-card.tsx"), "h-96 w-full");
 
@@ -251,7 +251,6 @@ const BidDraftCard = late(loadDrafts);
 const MissingProject = lateNamed(
   "MissingProject",
   () => import("#parts/market/missing-project.tsx"),
-  "",
 );
 
 /** Nobody has asked for quotes yet, or the contractor has not chosen a project. */

@@ -138,13 +138,13 @@ function useNow(everyMs: number): number {
   return now;
 }
 
-const EarlierMessages = lateNamed("EarlierMessages", () => import("./chat-care.tsx"), "");
+const EarlierMessages = lateNamed("EarlierMessages", () => import("./chat-care.tsx"));
 const ChatMenu = lateNamed(
   "ChatMenu",
   () => import("./chat-care.tsx"),
   <span className="size-10 pointer-coarse:size-11" />,
 );
-const MessageDraft = lateNamed("MessageDraft", () => import("./chat-care.tsx"), "");
+const MessageDraft = lateNamed("MessageDraft", () => import("./chat-care.tsx"));
 
 type Side = ChatMessage["sender"];
 

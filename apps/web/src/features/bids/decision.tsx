@@ -12,7 +12,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
-import { LockedButton, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
+import { LockableButton, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
 import { Outdated } from "#parts/market/revisions.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
 import { formatMoney } from "#ui/format.ts";
@@ -20,8 +20,8 @@ import { lateNamed } from "#ui/late.tsx";
 import { SAID_MS, STOOD_MS } from "#ui/waiting.ts";
 import { type ToastInput, toasts } from "#ui/toast.ts";
 
-const Comparable = lateNamed("Comparable", () => import("./comparable.tsx"), "");
-const ReasonChoice = lateNamed("ReasonChoice", () => import("./comparable.tsx"), "");
+const Comparable = lateNamed("Comparable", () => import("./comparable.tsx"));
+const ReasonChoice = lateNamed("ReasonChoice", () => import("./comparable.tsx"));
 
 type Choice = "approve" | "reject";
 
@@ -117,23 +117,23 @@ export function Decision({ quote, bid, bids, approved, onApproved }: DecisionPro
   return (
     <>
       {bid.may.includes("approve") ? (
-        <LockedButton
+        <LockableButton
           variant="primary"
           aria-label={t.list.decideOn({ decision: t.list.approve(), who })}
           loading={approve.isPending}
           onClick={() => press("approve")}
         >
           {t.list.approve()}
-        </LockedButton>
+        </LockableButton>
       ) : null}
       {bid.may.includes("reject") ? (
-        <LockedButton
+        <LockableButton
           aria-label={t.list.decideOn({ decision: commonTexts.reject(), who })}
           loading={reject.isPending}
           onClick={() => press("reject")}
         >
           {commonTexts.reject()}
-        </LockedButton>
+        </LockableButton>
       ) : null}
       <p role="status" className="sr-only">
         {told === bid.status

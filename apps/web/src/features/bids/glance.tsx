@@ -11,7 +11,7 @@ import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Comparable, fromEstimateText } from "./comparable.tsx";
 
-const BidTimes = late(() => import("#parts/figures/bid-times.tsx"), "");
+const BidTimes = late(() => import("#parts/figures/bid-times.tsx"));
 const Comparison = late(() => import("./comparison.tsx"), "mt-8 h-96 w-full");
 
 /** How many bars are drawn before somebody asks for all: the cheapest. */

@@ -5,7 +5,7 @@ import { Hammer, Landmark, MapPin, MessageSquare, Phone, Unlock, UserX } from "l
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
-import { LockedButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { addressText } from "#parts/market/project.ts";
 import { NoPhone, RevealSwitches } from "#parts/market/reveal-switches.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
@@ -73,9 +73,9 @@ function ReleaseBid({ quote, bid, bids }: NextStepsProps) {
   };
   return (
     <div className="mt-3 print:hidden">
-      <LockedButton loading={release.isPending} onClick={() => setAsked(true)}>
+      <LockableButton loading={release.isPending} onClick={() => setAsked(true)}>
         {t.release.button()}
-      </LockedButton>
+      </LockableButton>
       <AlertDialog
         open={asked}
         title={t.release.title()}
@@ -156,14 +156,14 @@ function WorkStep({ quote, bid }: Pick<NextStepsProps, "quote" | "bid">) {
   return (
     <Step icon={<Hammer />}>
       <p>{{ hired: work.started, started: work.under, done: work.done }[kind]()}</p>
-      <LockedButton
+      <LockableButton
         size="sm"
         className="mt-2 print:hidden"
         loading={report.isPending}
         onClick={() => report.mutate({ quoteId: quote.id, bidId: bid.id, stage })}
       >
         {label()}
-      </LockedButton>
+      </LockableButton>
     </Step>
   );
 }

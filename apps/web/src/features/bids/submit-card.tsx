@@ -27,7 +27,7 @@ import { RestoredDraft } from "#parts/drafts/lasting-draft.tsx";
 import { useBidSending } from "#parts/drafts/use-bid-sending.ts";
 import { keepDraft } from "#parts/drafts/use-draft.ts";
 import { toastFormFailure } from "#parts/failures/failure.tsx";
-import { LockedButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
 import { Sending, UnsentLine } from "#parts/forms/sending.tsx";
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
@@ -41,11 +41,7 @@ import { toasts } from "#ui/toast.ts";
 import { lateNamed } from "#ui/late.tsx";
 import { Heading, TextLink } from "#ui/typography.tsx";
 
-const ClosedProject = lateNamed(
-  "ClosedProject",
-  () => import("#parts/drafts/bid-draft-cards.tsx"),
-  "",
-);
+const ClosedProject = lateNamed("ClosedProject", () => import("#parts/drafts/bid-draft-cards.tsx"));
 
 const AND = new Intl.ListFormat("en-US");
 
@@ -205,9 +201,9 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
           {changes === "" || busy ? null : projectTexts.form.changedWhileTyped({ changes })}
         </p>
         <UnsentLine unsent={short.unsent} busy={busy} />
-        <LockedButton ref={button} type="submit" variant="primary" full loading={busy}>
+        <LockableButton ref={button} type="submit" variant="primary" full loading={busy}>
           {changes === "" ? t.submit.button() : projectTexts.form.sendNow()}
-        </LockedButton>
+        </LockableButton>
       </form>
     </Card>
   );

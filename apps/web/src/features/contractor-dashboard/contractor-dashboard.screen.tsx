@@ -30,7 +30,7 @@ import { BidRow, ProjectRow } from "./rows.tsx";
 import type { OwnProfile } from "./work-area.tsx";
 
 const WorkArea = lateNamed("WorkArea", () => import("./work-area.tsx"), "h-12 w-full");
-const ProjectMap = lateNamed("ProjectMap", () => import("./work-area.tsx"), "");
+const ProjectMap = lateNamed("ProjectMap", () => import("./work-area.tsx"));
 
 /** In place of a list, for whoever is no contractor: for whom it is, and the ways to become one (C-21). */
 function ForWhom() {

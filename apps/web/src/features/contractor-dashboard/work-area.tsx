@@ -4,7 +4,7 @@ import { contractorDashboardTexts, contractorProfileTexts } from "@oneup/texts";
 import { MapPin, Map as MapIcon } from "lucide-react";
 import { useState } from "react";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
-import { LockedButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { byRule, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -91,9 +91,9 @@ function AreaForm({ profile, onCancel, onKept }: AreaFormProps) {
         </fieldset>
         <RefusalLine refused={form.refusal.refused} />
         <div className="flex flex-wrap gap-2">
-          <LockedButton type="submit" variant="primary" loading={form.busy}>
+          <LockableButton type="submit" variant="primary" loading={form.busy}>
             {t.save()}
-          </LockedButton>
+          </LockableButton>
           {onCancel ? <Button onClick={onCancel}>{t.cancel()}</Button> : null}
         </div>
       </form>

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { BidStatusBadge } from "#parts/market/badges.tsx";
 import { Sending, UnsentLine } from "#parts/forms/sending.tsx";
-import { LockedButton, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
+import { LockableButton, LockedLine, useReadOnly } from "#parts/forms/read-only.tsx";
 import { RestoredDraft } from "#parts/drafts/lasting-draft.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -77,7 +77,7 @@ function BidStanding({ bid, onRevise, onWithdraw }: BidStandingProps) {
   return (
     <div className="mb-2 flex flex-wrap gap-2 border-b border-line pb-5">
       {bid.may.includes("revise") ? (
-        <LockedButton
+        <LockableButton
           variant="primary"
           data-revise
           // It may come to stand under a double press on Save Revision, whose second half is no wish to revise again.
@@ -86,7 +86,7 @@ function BidStanding({ bid, onRevise, onWithdraw }: BidStandingProps) {
           }}
         >
           {t.form.revise()}
-        </LockedButton>
+        </LockableButton>
       ) : null}
       {bid.may.includes("message") ? (
         <ButtonLink href={messages} icon={<MessageSquare />}>
@@ -94,9 +94,9 @@ function BidStanding({ bid, onRevise, onWithdraw }: BidStandingProps) {
         </ButtonLink>
       ) : null}
       {bid.may.includes("withdraw") ? (
-        <LockedButton variant="quiet" onClick={onWithdraw}>
+        <LockableButton variant="quiet" onClick={onWithdraw}>
           {t.form.withdraw()}
-        </LockedButton>
+        </LockableButton>
       ) : null}
     </div>
   );
@@ -120,9 +120,9 @@ function UnsentRevision({ bid, rows, onRevise, onDiscard }: UnsentRevisionProps)
       </div>
       <div className="flex flex-wrap gap-2">
         {may ? (
-          <LockedButton size="sm" variant="primary" onClick={onRevise}>
+          <LockableButton size="sm" variant="primary" onClick={onRevise}>
             {t.form.reviseWithTyped()}
-          </LockedButton>
+          </LockableButton>
         ) : null}
         {rows.length === 0 ? null : (
           <CopyButton size="sm" text={draftText(rows)}>
@@ -218,9 +218,9 @@ function Foot({ bid, quote, current }: FootProps) {
         {isOpen && !busy ? [project, revised].filter(Boolean).join(" ") : null}
       </p>
       {isOpen ? (
-        <LockedButton type="submit" variant="primary" full={current === null} loading={busy}>
+        <LockableButton type="submit" variant="primary" full={current === null} loading={busy}>
           {label()}
-        </LockedButton>
+        </LockableButton>
       ) : null}
       {revising ? <Button onClick={bid.cancel}>{t.form.cancel()}</Button> : null}
       {readOnly === "" ? null : <LockedLine>{readOnly}</LockedLine>}

@@ -110,11 +110,7 @@ function ActivityLog({ bid }: { bid: BidAnswer }) {
 // For whoever bids alone: an owner never loads the form and what it is checked by.
 const loadForm = () => import("./bid-form.tsx");
 const BidForm = late(loadForm, "h-96 w-full");
-const ClosedProject = lateNamed(
-  "ClosedProject",
-  () => import("#parts/drafts/bid-draft-cards.tsx"),
-  "",
-);
+const ClosedProject = lateNamed("ClosedProject", () => import("#parts/drafts/bid-draft-cards.tsx"));
 
 interface ContractorPanelProps {
   quote: QuoteAnswer;
@@ -320,11 +316,11 @@ function RoomCards({ quote }: { quote: LabelledQuote }) {
   );
 }
 
-const BriefFacts = late(() => import("#parts/market/brief-facts.tsx"), "");
-const CostGain = late(() => import("#parts/figures/cost-gain.tsx"), "");
+const BriefFacts = late(() => import("#parts/market/brief-facts.tsx"));
+const CostGain = late(() => import("#parts/figures/cost-gain.tsx"));
 
 // Who half wrote a bid and finds the project gone alone needs them.
-const BidDraftCard = late(() => import("#parts/drafts/bid-draft-cards.tsx"), "");
+const BidDraftCard = late(() => import("#parts/drafts/bid-draft-cards.tsx"));
 
 /** A project as contractors see it, whoever opens it (PROJ-01..07). */
 export default function ProjectScreen() {

@@ -32,7 +32,7 @@ import { PrivacyCard, ResponseCard, RevealCard, ShareLink } from "./sharing.tsx"
 import { editsOf } from "./typed-fields.tsx";
 import { TotalsCard, ValuationCard } from "./valuation-card.tsx";
 
-const BriefCard = late(() => import("./brief-card.tsx"), "");
+const BriefCard = late(() => import("./brief-card.tsx"));
 
 /** Late, as finding what is hidden in a text is too large for the page to wait for. */
 const ContractorView = quiet(() => import("./contractor-view.tsx"));

@@ -8,7 +8,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
 import { HomeMark, HomePicture } from "#parts/pictures/home-picture.tsx";
-import { LockedButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { StatusBadge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -50,14 +50,14 @@ export function AnalyzeButton({ address }: { address: string }) {
   };
   return (
     <>
-      <LockedButton
+      <LockableButton
         icon={<ScanSearch />}
         loading={isPending}
         aria-label={t.card.analyzeOf({ address })}
         onClick={() => void analyze()}
       >
         {t.card.analyze()}
-      </LockedButton>
+      </LockableButton>
       <div role="alert" className="order-last basis-full empty:hidden">
         {planIsFull === "" ? null : (
           <Notice

@@ -21,7 +21,7 @@ import { LinksNote } from "#parts/documents/link-sharing.tsx";
 import { useReport } from "#parts/documents/report.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failures/failure.tsx";
-import { LockedButton, useReadOnly } from "#parts/forms/read-only.tsx";
+import { LockableButton, useReadOnly } from "#parts/forms/read-only.tsx";
 import { copyLink, projectLink } from "#parts/market/project.ts";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { NothingFound, OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
@@ -248,14 +248,14 @@ export default function OwnClients() {
   if (first === undefined) return <ListSkeleton />;
   const { summary, all, found, stages } = first;
   const add = (
-    <LockedButton
+    <LockableButton
       ref={addButton}
       variant="primary"
       icon={<UserPlus />}
       onClick={() => setEditing("new")}
     >
       {t.add()}
-    </LockedButton>
+    </LockableButton>
   );
   const staged = Object.values(stages).reduce((sum, each) => sum + each, 0);
   // They are searched then, and stand closer.

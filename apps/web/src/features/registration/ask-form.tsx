@@ -3,7 +3,7 @@ import type { VerbOutput } from "@oneup/operations";
 import { registrationTexts as t } from "@oneup/texts";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
-import { LockedButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
@@ -90,9 +90,9 @@ export function AskForm({ own, userType, offered }: AskFormProps) {
       <RefusalLine refused={form.refusal.refused} />
       <Waiting {...form.waits} />
       <div>
-        <LockedButton type="submit" variant="primary" loading={form.busy}>
+        <LockableButton type="submit" variant="primary" loading={form.busy}>
           {t.own.send()}
-        </LockedButton>
+        </LockableButton>
       </div>
     </form>
   );
@@ -114,9 +114,9 @@ export function ConfirmationNotice({ email }: { email: string }) {
     <Notice
       tone="slate"
       action={
-        <LockedButton size="sm" loading={again.isPending} onClick={() => again.mutate({})}>
+        <LockableButton size="sm" loading={again.isPending} onClick={() => again.mutate({})}>
           {t.own.sendAgain()}
-        </LockedButton>
+        </LockableButton>
       }
     >
       <LongWord>{t.own.confirm({ email })}</LongWord>

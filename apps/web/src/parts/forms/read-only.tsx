@@ -64,7 +64,7 @@ export function Locked({ children }: { children: ReactElement<LockableProps> }) 
 }
 
 /** A button for what its reader may be kept from. */
-export function LockedButton(props: ComponentProps<typeof Button>) {
+export function LockableButton(props: ComponentProps<typeof Button>) {
   return (
     <Locked>
       <Button {...props} />

@@ -4,7 +4,7 @@ import { bidNoticeTexts as t, progressTexts } from "@oneup/texts";
 import { Check, Search } from "lucide-react";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
-import { LockedButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Notice } from "#ui/states.tsx";
@@ -29,7 +29,7 @@ function Confirm({ quote, bid }: BidProps) {
     }
   };
   return (
-    <LockedButton
+    <LockableButton
       size="sm"
       variant="primary"
       icon={<Check />}
@@ -37,7 +37,7 @@ function Confirm({ quote, bid }: BidProps) {
       onClick={() => void confirm()}
     >
       {t.confirm({ amount: formatMoney(bid.amount) })}
-    </LockedButton>
+    </LockableButton>
   );
 }
 

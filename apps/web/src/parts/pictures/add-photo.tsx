@@ -1,6 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { useRef } from "react";
-import { LockedButton } from "#parts/forms/read-only.tsx";
+import { LockableButton } from "#parts/forms/read-only.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { FileInput } from "#ui/file-drop.tsx";
 import { PHOTO_TYPES } from "./photo-rules.ts";
@@ -19,14 +19,14 @@ export function AddPhoto({ children, disabled = false, onKept }: AddPhotoProps) 
   return (
     <div>
       <FileInput ref={chooser} accept={PHOTO_TYPES} onFiles={(list) => photo.take(list?.[0])} />
-      <LockedButton
+      <LockableButton
         icon={<ImagePlus />}
         loading={photo.busy}
         disabled={disabled}
         onClick={() => chooser.current?.click()}
       >
         {children}
-      </LockedButton>
+      </LockableButton>
       <PhotoSending {...photo.sending} />
       {photo.problem === "" ? null : <FieldError>{photo.problem}</FieldError>}
     </div>
