@@ -15,7 +15,7 @@ import { EmptyState } from "#ui/states.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
 import { AdminPage } from "./admin-page.tsx";
 import { actionText, detailsText, givenCreditsOf, isTakenBack, quoteIdOf } from "./audit-words.ts";
-import { TakeBackButton } from "./take-back.tsx";
+import { TakeBackButton } from "./account-status.tsx";
 
 type Entry = VerbOutput<"admin.audit">["items"][number];
 

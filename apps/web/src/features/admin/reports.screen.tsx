@@ -24,7 +24,9 @@ type Report = Reported["reports"][number];
 const OPEN_FIRST = ["open", "settled"] as const satisfies readonly ReportStatus[];
 const SETTLED_FIRST = ["settled", "open"] as const satisfies readonly ReportStatus[];
 
-function useSettling({ id }: Report) {
+/** A complaint, a link to its subject, and whether it is settled. */
+function Complaint({ report }: { report: Report }) {
+  const { id, reporter, quoteId, bidId, reason, at, settledAt, settler } = report;
   const settle = useCommand("messages.settleReport", {
     onSuccess({ status }) {
       const isSettled = status === "settled";
@@ -37,13 +39,6 @@ function useSettling({ id }: Report) {
     },
     onError: (error) => toastFailure(error, t.reports.failed()),
   });
-  return settle;
-}
-
-/** A complaint, a link to its subject, and whether it is settled. */
-function Complaint({ report }: { report: Report }) {
-  const { reporter, quoteId, bidId, reason, at, settledAt, settler } = report;
-  const settle = useSettling(report);
   return (
     <li className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -70,7 +65,7 @@ function Complaint({ report }: { report: Report }) {
           size="sm"
           icon={settledAt === null ? <Check /> : <RotateCcw />}
           loading={settle.isPending}
-          onClick={() => settle.mutate({ reportId: report.id, settled: settledAt === null })}
+          onClick={() => settle.mutate({ reportId: id, settled: settledAt === null })}
         >
           {settledAt === null ? t.reports.settle() : t.reports.reopen()}
         </Button>

@@ -29,9 +29,13 @@ import { Field } from "#ui/field.tsx";
 import { formatCredits, formatUtcDay } from "#ui/format.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { type StatusHolder, UNDO_OFFERED_MS, useAccountStatus } from "./account-status.tsx";
+import {
+  type StatusHolder,
+  UNDO_OFFERED_MS,
+  useAccountStatus,
+  useTakeBackCredits,
+} from "./account-status.tsx";
 import { ChoiceField, Elsewhere, NO_REASON, ReasonField } from "./fields.tsx";
-import { useTakeBackCredits } from "./take-back.tsx";
 import type { Intent, User } from "./user-list.tsx";
 
 interface UserDialogProps {
@@ -45,7 +49,7 @@ interface UserDialogsProps<Asked> {
   onClose: () => void;
 }
 
-export default function UserDialogs({ intent, onClose }: UserDialogsProps<Intent>) {
+export function UserDialogs({ intent, onClose }: UserDialogsProps<Intent>) {
   return intent.what === "create" ? (
     <CreateUserDialog onClose={onClose} />
   ) : (

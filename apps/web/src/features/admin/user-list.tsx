@@ -33,13 +33,8 @@ interface UserIntent {
 
 export type Intent = UserIntent | { readonly what: "create" };
 
-interface UserActionsProps {
-  user: User;
-  onIntent: (intent: Intent) => void;
-}
-
 /** An admin's actions on a user (ADM-04..08); a harmful one asks first. */
-function UserActions({ user, onIntent }: UserActionsProps) {
+function UserActions({ user, onIntent }: { user: User; onIntent: (intent: Intent) => void }) {
   const me = useMe();
   const session = useSession();
   const go = useGo();

@@ -9,7 +9,7 @@ import { usePageQuery, SearchField } from "#parts/lists/search.tsx";
 import { useMediaQuery } from "#ui/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
-import { late } from "#ui/late.tsx";
+import { lateNamed } from "#ui/late.tsx";
 import { PageButtons } from "#ui/page-buttons.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -111,7 +111,7 @@ function UserFilter({ found, onChange }: UserFilterProps) {
   );
 }
 
-const UserDialogs = late(() => import("./user-dialogs.tsx"));
+const UserDialogs = lateNamed("UserDialogs", () => import("./user-dialogs.tsx"));
 
 /** Users on a page; one more is asked for to know whether another page follows. */
 const PER_PAGE = 25;

@@ -198,8 +198,12 @@ function Facts({ request }: { request: RequestAnswer }) {
 
 /** Buttons to decide a waiting request (ADM-11), and to undo an approval. */
 function Decisions({ request, onAsk }: Pick<VerificationRowProps, "request" | "onAsk">) {
-  const approve = useCommand("verifications.approve");
   const who = request.businessName;
+  const approve = useCommand("verifications.approve", {
+    onSuccess: () =>
+      void toasts.show({ title: t.verifications.approvedToast({ name: who }), tone: "success" }),
+    onError: (error) => toastFailure(error, t.verifications.failed()),
+  });
   const label = (decision: string) => t.verifications.decideOn({ decision, who });
   if (request.holdsBadge) {
     return (
@@ -216,20 +220,11 @@ function Decisions({ request, onAsk }: Pick<VerificationRowProps, "request" | "o
     );
   }
   if (request.status !== "pending") return null;
-  const decide = async () => {
-    try {
-      await approve.mutateAsync({ requestId: request.id });
-      const title = t.verifications.approvedToast({ name: who });
-      toasts.show({ title, tone: "success" });
-    } catch (error) {
-      toastFailure(error, t.verifications.failed());
-    }
-  };
   const press = ({ detail }: MouseEvent) => {
     // The second press of two falls on the row that has moved up in the meantime.
     if (detail > 1 || approve.isSuccess) return;
     if (isAskedAbout(request)) onAsk("approve");
-    else void decide();
+    else approve.mutate({ requestId: request.id });
   };
   return (
     <>

@@ -14,6 +14,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/market/badges.tsx";
 import { ChangesSince, Outdated } from "#parts/market/revisions.tsx";
+import { projectLink } from "#parts/market/project.ts";
 import { RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, CountBadge } from "#ui/badge.tsx";
@@ -290,11 +291,7 @@ function NoBids({ quote, contractor }: Pick<BidListProps, "quote" | "contractor"
   } else if (quote.standing === "owner" && reach === "hidden") {
     action = <ButtonLink href="/quotes">{t.list.toQuotes()}</ButtonLink>;
   } else if (quote.standing === "owner" && shared) {
-    action = (
-      <CopyButton text={`${location.origin}/quote/${encodeURIComponent(quote.id)}`}>
-        {t.list.copyLink()}
-      </CopyButton>
-    );
+    action = <CopyButton text={projectLink(quote.id)}>{t.list.copyLink()}</CopyButton>;
   }
   return (
     <EmptyState level={3} title={t.list.empty()} picture={<Inbox />} action={action}>

@@ -82,13 +82,8 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
 
 const Glance = late(() => import("./glance.tsx"), "h-80 w-full");
 
-interface CompareCardProps {
-  quote: QuoteAnswer;
-  bids: readonly BidAnswer[];
-}
-
 /** The bids that can be taken beside the estimate, so that they compare at a glance; one alone compares with none. */
-function CompareCard({ quote, bids }: CompareCardProps) {
+function CompareCard({ quote, bids }: { quote: QuoteAnswer; bids: readonly BidAnswer[] }) {
   const offers = bids.filter((bid) => isLive(bid) && !bid.expired);
   const isGuest = useMe() === null;
   // Sample bids are priced for no project of a guest's.
@@ -210,12 +205,7 @@ function speaksToContractor({ standing }: QuoteAnswer): boolean {
   return standing === "contractor" || standing === "bidder";
 }
 
-interface BidPageProps {
-  quote: LabelledQuote;
-  bidId: string;
-}
-
-function BidPage({ quote, bidId }: BidPageProps) {
+function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string }) {
   const contractor = speaksToContractor(quote);
   const bids = useVerb("bids.list", { quoteId: quote.id });
   const failure = failureOf(bids);

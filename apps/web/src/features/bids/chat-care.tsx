@@ -56,13 +56,8 @@ function ReportDialog({ ids, onClose }: ReportDialogProps) {
   );
 }
 
-interface ChatMenuProps {
-  bid: BidAnswer;
-  closed: boolean;
-}
-
 /** Report, close and reopen a conversation (MKT-10). */
-export function ChatMenu({ bid, closed }: ChatMenuProps) {
+export function ChatMenu({ bid, closed }: { bid: BidAnswer; closed: boolean }) {
   const [reporting, setReporting] = useState(false);
   const block = useCommand("messages.block", {
     onSuccess: (_answer, { blocked }) =>

@@ -207,7 +207,8 @@ function useVoices({ bid, quote, side }: ConversationProps) {
   });
 }
 
-function Conversation({ bid, quote, side }: ConversationProps) {
+/** Conversation about the selected bid (CHAT-01..07, MKT-10). */
+export function ChatPanel({ bid, quote, side }: ConversationProps) {
   const voiceOf = useVoices({ bid, quote, side });
   const ids = { quoteId: bid.quoteId, bidId: bid.id };
   const messages = useVerb("messages.list", ids);
@@ -245,7 +246,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
   const closed = { mine: blocks?.[side] ?? false, theirs: blocks?.[other] ?? false };
   const why = whyClosed({ bid, quote }, closed);
   return (
-    <>
+    <Card padding="sm">
       <div className="flex items-start justify-between gap-3 tight:flex-wrap">
         <div className="min-w-0">
           <Heading level={2} size="small">
@@ -310,15 +311,6 @@ function Conversation({ bid, quote, side }: ConversationProps) {
           {outbox.typed.trim() === "" ? null : <MessageDraft text={outbox.typed.trim()} />}
         </>
       )}
-    </>
-  );
-}
-
-/** Conversation about the selected bid (CHAT-01..07, MKT-10). */
-export function ChatPanel(props: ConversationProps) {
-  return (
-    <Card padding="sm">
-      <Conversation {...props} />
     </Card>
   );
 }

@@ -164,18 +164,13 @@ function OwnersSteps({ quote, bid, bids, onMessages }: StepsProps) {
 
 /** What is said of the work, by either side (EXP-11). */
 function WorkStep({ quote, bid }: Pick<NextStepsProps, "quote" | "bid">) {
-  const report = useCommand("bids.reportWork");
   const kind = lastStep(quote)?.kind ?? "hired";
   const stage = kind === "started" ? "done" : "started";
   const { work } = progressTexts;
   const label = { hired: work.start, started: work.finish, done: work.back }[kind];
-  const run = async () => {
-    try {
-      await report.mutateAsync({ quoteId: quote.id, bidId: bid.id, stage });
-    } catch (error) {
-      toastFailure(error, work.failed());
-    }
-  };
+  const report = useCommand("bids.reportWork", {
+    onError: (error) => toastFailure(error, work.failed()),
+  });
   return (
     <Step icon={<Hammer />}>
       <p>{{ hired: work.started, started: work.under, done: work.done }[kind]()}</p>
@@ -183,7 +178,7 @@ function WorkStep({ quote, bid }: Pick<NextStepsProps, "quote" | "bid">) {
         size="sm"
         className="mt-2 print:hidden"
         loading={report.isPending}
-        onClick={() => void run()}
+        onClick={() => report.mutate({ quoteId: quote.id, bidId: bid.id, stage })}
       >
         {label()}
       </LockableButton>

@@ -16,7 +16,7 @@ import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { Gate, SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
-import { late } from "#ui/late.tsx";
+import { lateNamed } from "#ui/late.tsx";
 import { formatCount } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -29,8 +29,8 @@ import { ProjectFilter, useFilter } from "./project-filter.tsx";
 import { BidRow, ProjectRow } from "./rows.tsx";
 import type { OwnProfile } from "./work-area.tsx";
 
-const WorkArea = late(() => import("./work-area.tsx"), "h-12 w-full");
-const ProjectMap = late(() => import("./project-map.tsx"));
+const WorkArea = lateNamed("WorkArea", () => import("./work-area.tsx"), "h-12 w-full");
+const ProjectMap = lateNamed("ProjectMap", () => import("./work-area.tsx"));
 
 /** In place of a list, for whoever is no contractor: for whom it is, and the ways to become one (C-21). */
 function ForWhom() {

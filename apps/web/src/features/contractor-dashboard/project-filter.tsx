@@ -1,4 +1,4 @@
-import { type WorkKind, LONGEST_SEARCH, readAmount, usStates, workKinds } from "@oneup/domain";
+import { LONGEST_SEARCH, readAmount, usStates, workKinds } from "@oneup/domain";
 import type { VerbInput } from "@oneup/operations";
 import { commonTexts, contractorDashboardTexts as t } from "@oneup/texts";
 import { Search, SlidersHorizontal, X } from "lucide-react";
@@ -33,16 +33,45 @@ function dollarsOf(text: string): string | null {
   return dollars > 0 && dollars < 100_000_000 ? String(dollars) : null;
 }
 
-const isZip = (text: string) => /^\d{1,5}$/.test(text);
-const isDays = (text: string): text is "1" | "7" | "30" => ["1", "7", "30"].includes(text);
-const kindOf = (text: string): WorkKind | undefined => workKinds.find((kind) => kind === text);
+const moneyOf = (dollars: string) => formatMoney(Number(dollars) * 100);
 
-/** Whether a part can be searched for as it is typed; an empty one asks for nothing. */
-function isReadable(name: FilterName, text: string): boolean {
-  if (text === "") return true;
-  if (name === "zip") return isZip(text);
-  return name === "budgetFrom" || name === "budgetTo" ? dollarsOf(text) !== null : true;
+type Asked = VerbInput<"quotes.countOpen">;
+
+/** A filter as it is read: what it asks for, and in words. */
+interface Read {
+  readonly input: Asked;
+  readonly words: string;
 }
+
+function readBudget(name: "budgetFrom" | "budgetTo", text: string): Read | null {
+  const dollars = dollarsOf(text);
+  if (dollars === null) return null;
+  const words = name === "budgetFrom" ? t.filter.from : t.filter.to;
+  return { input: { [name]: dollars }, words: words({ amount: moneyOf(dollars) }) };
+}
+
+const dayChoices = ["1", "7", "30"] as const;
+
+/** How each filter is read; null for what cannot be searched for, or was written into the address by hand. */
+const readings: Readonly<Record<FilterName, (text: string) => Read | null>> = {
+  text: (text) => ({ input: { text }, words: `“${text.trim()}”` }),
+  room(text) {
+    const room = workKinds.find((kind) => kind === text);
+    return room ? { input: { room }, words: t.kinds[room]() } : null;
+  },
+  state(text) {
+    const state = usStates.find(({ code }) => code === text);
+    return state ? { input: { state: state.code }, words: state.name } : null;
+  },
+  city: (city) => ({ input: { city }, words: city.trim() }),
+  zip: (zip) => (/^\d{1,5}$/.test(zip) ? { input: { zip }, words: t.filter.zipIs({ zip }) } : null),
+  budgetFrom: (text) => readBudget("budgetFrom", text),
+  budgetTo: (text) => readBudget("budgetTo", text),
+  days(text) {
+    const days = dayChoices.find((each) => each === text);
+    return days ? { input: { days }, words: t.filter.lastDays({ count: Number(days) }) } : null;
+  },
+};
 
 /** The lower bound of a budget where it is above the upper one, in whole dollars; null where it is not. */
 function budgetAbove({ budgetFrom = "", budgetTo = "" }: Filter): string | null {
@@ -51,28 +80,19 @@ function budgetAbove({ budgetFrom = "", budgetTo = "" }: Filter): string | null 
   return from !== null && to !== null && Number(from) > Number(to) ? from : null;
 }
 
-/** What of an address can be asked for: anything else was written by hand, and does not matter. */
-function inputOf(filter: Filter): VerbInput<"quotes.countOpen"> {
-  const { text, room = "", state, city, zip = "", days = "" } = filter;
-  const kind = kindOf(room);
-  const known = usStates.some(({ code }) => code === state);
-  const from = dollarsOf(filter.budgetFrom ?? "");
-  // No project lies between bounds that are turned around; a word at the field says so.
-  const to = budgetAbove(filter) === null ? dollarsOf(filter.budgetTo ?? "") : null;
-  return {
-    ...(text === undefined ? {} : { text }),
-    ...(kind === undefined ? {} : { room: kind }),
-    ...(state !== undefined && known ? { state } : {}),
-    ...(city === undefined ? {} : { city }),
-    ...(isZip(zip) ? { zip } : {}),
-    ...(from === null ? {} : { budgetFrom: from }),
-    ...(to === null ? {} : { budgetTo: to }),
-    ...(isDays(days) ? { days } : {}),
-  };
+/** What of an address is looked for. No project lies between bounds that are turned around: a word at the field says so. */
+function readAll(filter: Filter): readonly (Read & { readonly name: FilterName })[] {
+  const isTurned = budgetAbove(filter) !== null;
+  return filterNames.flatMap((name) => {
+    const { [name]: text } = filter;
+    const isUnused = text === undefined || (name === "budgetTo" && isTurned);
+    const read = isUnused ? null : readings[name](text);
+    return read === null ? [] : { name, ...read };
+  });
 }
 
-const NOWHERE: VerbInput<"quotes.countOpen"> = {};
-const OWN_AREA: VerbInput<"quotes.countOpen"> = { area: "own" };
+const NOWHERE: Asked = {};
+const OWN_AREA: Asked = { area: "own" };
 
 /**
  * What is looked for, and the contractor's own area beside it unless all are shown.
@@ -93,7 +113,10 @@ export function useFilter({ query, put }: ReturnType<typeof usePageQuery>, hasAr
   );
   const isAll = query.get("area") === "all";
   const area = hasArea && !isAll ? OWN_AREA : NOWHERE;
-  const input = useMemo(() => inputOf(filter), [filter]);
+  const input = useMemo(
+    () => readAll(filter).reduce<Asked>((all, read) => ({ ...all, ...read.input }), {}),
+    [filter],
+  );
   const asked = useMemo(() => ({ ...input, ...area }), [input, area]);
   const showAll = (all: boolean) => put({ area: all ? "all" : "" });
   return { filter, input, asked, area, isAll, change, clear, showAll };
@@ -126,8 +149,10 @@ function FilterField({
 }: TypedProps) {
   const text = useRested(filter[name] ?? "", (next) => change({ [name]: next }));
   const Input = money ? MoneyInput : TextInput;
+  const typed = text.value.trim();
+  const isRead = typed === "" || readings[name](typed) !== null;
   return (
-    <Field label={label} hint={hint} error={isReadable(name, text.value.trim()) ? unfit : wrong}>
+    <Field label={label} hint={hint} error={isRead ? unfit : wrong}>
       <Input
         name={name}
         autoComplete="off"
@@ -140,8 +165,6 @@ function FilterField({
     </Field>
   );
 }
-
-const dayChoices = ["1", "7", "30"] as const;
 
 function Fields(props: FilterProps & { id: string; open: boolean }) {
   const { filter, change, id, open } = props;
@@ -208,40 +231,10 @@ function Fields(props: FilterProps & { id: string; open: boolean }) {
   );
 }
 
-function moneyOf(dollars: string): string {
-  return formatMoney(Number(dollars) * 100);
-}
-
-/** A filter in words; null for what was written into the address by hand and means nothing. */
-function wordsFor(name: FilterName, text: string): string | null {
-  const dollars = dollarsOf(text);
-  const amount = dollars === null ? null : moneyOf(dollars);
-  const words: Record<FilterName, () => string | null> = {
-    text: () => `“${text.trim()}”`,
-    room: () => {
-      const kind = workKinds.find((each) => each === text);
-      return kind === undefined ? null : t.kinds[kind]();
-    },
-    state: () => usStates.find(({ code }) => code === text)?.name ?? null,
-    city: () => text.trim(),
-    zip: () => (isReadable("zip", text) ? t.filter.zipIs({ zip: text }) : null),
-    budgetFrom: () => amount && t.filter.from({ amount }),
-    budgetTo: () => amount && t.filter.to({ amount }),
-    days: () =>
-      dayChoices.some((each) => each === text) ? t.filter.lastDays({ count: Number(text) }) : null,
-  };
-  return words[name]();
-}
-
 /** Search and filters of open projects (MKT-11). */
 export function ProjectFilter({ filter, change, clear }: FilterProps & { clear: () => void }) {
   const id = useId();
-  const set = filterNames.flatMap((name) => {
-    const text = filter[name];
-    const unused = name === "budgetTo" && budgetAbove(filter) !== null;
-    const words = text === undefined || unused ? null : wordsFor(name, text);
-    return words === null ? [] : [{ name, words }];
-  });
+  const set = readAll(filter);
   const inPanel = set.filter(({ name }) => name !== "text").length;
   const [open, setOpen] = useState(false);
   const search = useRested(filter.text ?? "", (text) => change({ text }));

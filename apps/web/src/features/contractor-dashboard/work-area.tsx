@@ -1,7 +1,7 @@
 import { type WorkKind, workKinds, workMiles } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { contractorDashboardTexts, contractorProfileTexts } from "@oneup/texts";
-import { MapPin } from "lucide-react";
+import { MapPin, Map as MapIcon } from "lucide-react";
 import { useState } from "react";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { LockableButton } from "#parts/forms/read-only.tsx";
@@ -14,6 +14,9 @@ import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
+import { milesBetween } from "#ui/map-layout.ts";
+import { useMediaQuery } from "#ui/browser.ts";
+import { PointMap } from "#ui/point-map.tsx";
 
 const t = contractorProfileTexts.area;
 
@@ -117,7 +120,7 @@ interface WorkAreaProps {
 }
 
 /** Where a contractor works and on what: asked once, then what the list is narrowed to. */
-export default function WorkArea({ profile, isAll, onAll }: WorkAreaProps) {
+export function WorkArea({ profile, isAll, onAll }: WorkAreaProps) {
   const [open, setOpen] = useState(false);
   if (open || !profile.told) {
     return (
@@ -152,6 +155,66 @@ export default function WorkArea({ profile, isAll, onAll }: WorkAreaProps) {
           {contractorProfileTexts.own()}
         </ButtonLink>
       </div>
+    </div>
+  );
+}
+
+const { map } = contractorProfileTexts;
+
+/** The most pins that stand apart on the map: a page of the list. */
+const MOST_PINS = 20;
+
+interface ProjectMapProps {
+  profile: OwnProfile & { readonly place: NonNullable<OwnProfile["place"]> };
+  rows: VerbOutput<"quotes.listOpen">["items"];
+  onChoose: (quoteId: string) => void;
+}
+
+/** The listed projects around a contractor's ZIP code, by the middles of theirs. */
+export function ProjectMap({ profile, rows, onChoose }: ProjectMapProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const wide = useMediaQuery("(min-width: 64rem)");
+  const [asked, setAsked] = useState(false);
+  const { place: home, zip } = profile;
+  const first = rows.slice(0, MOST_PINS);
+  const points = first.flatMap(({ quote, place }, at) => {
+    if (place === null) return [];
+    const mark = String(at + 1);
+    const miles = map.miles({ miles: milesBetween(home, place) });
+    const name = quote.upgrades.map(({ room }) => room).join(", ");
+    return [{ ...place, key: quote.id, mark, label: map.pin({ mark, name, miles }) }];
+  });
+  if (points.length === 0) return null;
+  return (
+    <div className="w-full lg:sticky lg:top-24">
+      {/* On a phone it would stand before the list. */}
+      {wide ? null : (
+        <Button size="sm" icon={<MapIcon />} aria-expanded={asked} onClick={() => setAsked(!asked)}>
+          {asked ? map.hide() : map.show()}
+        </Button>
+      )}
+      {wide || asked ? (
+        <div className="mx-auto mt-3 max-w-md lg:mt-0">
+          <PointMap
+            label={map.label()}
+            home={{ ...home, label: map.home({ zip }) }}
+            points={points}
+            chosen={chosen}
+            onChoose={(key) => {
+              setChosen(key);
+              onChoose(key);
+            }}
+            formatMiles={(miles) => map.miles({ miles })}
+            north={map.north()}
+          />
+          <p className="mt-2 text-xs text-ink-soft">
+            {map.line()}{" "}
+            {points.length === first.length
+              ? null
+              : map.missing({ count: first.length - points.length })}
+          </p>
+        </div>
+      ) : null}
     </div>
   );
 }

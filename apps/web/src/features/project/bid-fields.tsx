@@ -10,7 +10,7 @@ import {
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, partsTexts, projectTexts as t, termsTexts } from "@oneup/texts";
 import { ListPlus } from "lucide-react";
-import { type ReactNode, memo, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, memo, useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { AccountLink } from "#parts/pages/sign-in-link.tsx";
 import { Button } from "#ui/button.tsx";
@@ -110,24 +110,29 @@ export function BidDetails({ quote, draft, locked, frozen, errors, onChange }: B
   );
 }
 
+/** What is typed into a field, where that is no plain text. */
+const kinds: Partial<Record<BidTextField, Pick<ComponentProps<"input">, "type" | "autoComplete">>> =
+  {
+    name: { autoComplete: "name" },
+    company: { autoComplete: "organization" },
+    email: { type: "email", autoComplete: "email" },
+    phone: { type: "tel", autoComplete: "tel" },
+  };
+
+const optional: readonly BidTextField[] = ["license", "timeline", "notes"];
+
 interface LineProps {
   field: BidTextField;
-  label: string;
   hint?: string;
-  required?: boolean;
   value: string;
   error: string | undefined;
   locked: boolean;
-  most: number;
-  type?: "date" | "tel" | "email";
-  autoComplete?: string;
   onChange: (part: Partial<BidDraft>) => void;
 }
 
 /** A field, unchanged by a letter in another one: a phone has no time for all of them. */
-const Line = memo(function Line(props: LineProps) {
-  const { field, label, hint, required = false, value, error, locked, most, onChange } = props;
-  const { type, autoComplete } = props;
+const Line = memo(function Line({ field, hint, value, error, locked, onChange }: LineProps) {
+  const most = bidLimits[field === "expirationDate" ? "amount" : field];
   const bound = {
     name: field,
     value,
@@ -135,24 +140,21 @@ const Line = memo(function Line(props: LineProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ [field]: event.currentTarget.value }),
   };
-  const text = { ...bound, maxLength: most, ...(autoComplete ? { autoComplete } : {}) };
   return (
     <Field
-      label={label}
+      label={t.form[field]()}
       error={error}
       {...(hint === undefined ? {} : { hint })}
-      {...(required ? { required } : { optional: true })}
+      {...(optional.includes(field) ? { optional: true } : { required: true })}
     >
       {field === "amount" ? (
-        <MoneyInput {...text} />
+        <MoneyInput {...bound} maxLength={most} />
       ) : field === "notes" ? (
         <TextArea rows={4} limit={most} {...bound} />
+      ) : field === "expirationDate" ? (
+        <TextInput {...bound} type="date" min={today()} />
       ) : (
-        <TextInput
-          {...text}
-          {...(type ? { type } : {})}
-          {...(type === "date" ? { min: today() } : {})}
-        />
+        <TextInput {...bound} maxLength={most} {...kinds[field]} />
       )}
     </Field>
   );
@@ -195,7 +197,6 @@ export function BidFields({
     value: draft[field] ?? "",
     error: errors[field] || undefined,
     locked: locked || (field === "email" && emailLocked),
-    most: bidLimits[field === "expirationDate" ? "amount" : field],
     onChange,
   });
   const me = useMe();
@@ -218,44 +219,25 @@ export function BidFields({
     ) : null;
   return (
     <>
-      <Line {...line("amount")} label={t.form.amount()} hint={t.form.amountHint()} required />
+      <Line {...line("amount")} hint={t.form.amountHint()} />
       {children}
-      <Line {...line("timeline")} label={t.form.timeline()} hint={t.form.timelineHint()} />
+      <Line {...line("timeline")} hint={t.form.timelineHint()} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Line {...line("expirationDate")} label={t.form.expirationDate()} type="date" required />
+        <Line {...line("expirationDate")} />
         {contact ? null : (
           <>
-            <Line
-              {...line("phone")}
-              label={t.form.phone()}
-              type="tel"
-              autoComplete="tel"
-              required
-            />
-            <Line {...line("name")} label={t.form.name()} autoComplete="name" required />
-            <Line
-              {...line("company")}
-              label={t.form.company()}
-              autoComplete="organization"
-              required
-            />
+            <Line {...line("phone")} />
+            <Line {...line("name")} />
+            <Line {...line("company")} />
           </>
         )}
       </div>
       {contact ?? (
         <>
           {isNew && !locked ? <KeptInProfile /> : null}
-          <Line
-            {...line("email")}
-            label={t.form.email()}
-            hint={t.form.emailHint()}
-            type="email"
-            autoComplete="email"
-            required
-          />
+          <Line {...line("email")} hint={t.form.emailHint()} />
           <Line
             {...line("license")}
-            label={t.form.license()}
             {...(licensedElsewhere === null || locked
               ? {}
               : { hint: partsTexts.check.elsewhere({ state: licensedElsewhere }) })}
@@ -267,7 +249,7 @@ export function BidFields({
           {partsTexts.check.elsewhere({ state: licensedElsewhere })}
         </p>
       ) : null}
-      <Line {...line("notes")} label={t.form.notes()} />
+      <Line {...line("notes")} />
     </>
   );
 }

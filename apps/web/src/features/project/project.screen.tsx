@@ -1,8 +1,15 @@
-import { type QuoteUpgrade, isHiddenFigure, quoteReach, saidBeside } from "@oneup/domain";
+import {
+  type QuoteUpgrade,
+  isHiddenFigure,
+  quoteReach,
+  saidBeside,
+  type ActivityEntry,
+  alsoChanged,
+} from "@oneup/domain";
 import type { BidAnswer, LabelledQuote, QuoteAnswer } from "@oneup/operations";
-import { commonTexts, noticesTexts as t, projectTexts } from "@oneup/texts";
+import { commonTexts, noticesTexts, projectTexts as t } from "@oneup/texts";
 import { CalendarClock, Link2 } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState, useEffect } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
@@ -13,7 +20,16 @@ import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
 import { RoomRecoup } from "#parts/figures/recoup.tsx";
 import { MissingProject } from "#parts/market/missing-project.tsx";
-import { addressText, BID_FORM, OWN_BID, bidPageOf, projectAt } from "#parts/market/project.ts";
+import {
+  addressText,
+  BID_FORM,
+  OWN_BID,
+  bidPageOf,
+  projectAt,
+  isBarred,
+  copyLink,
+  projectLink,
+} from "#parts/market/project.ts";
 import ProjectProgress, { ToAccount, useHere } from "#parts/market/project-progress.tsx";
 import { ProjectNumber, SampleNote } from "#parts/market/sample-project.tsx";
 import { RoomPair } from "#parts/pictures/room-pair.tsx";
@@ -22,16 +38,140 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatDate, formatMoney, today } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
+import { late, lateNamed } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
-import { ContractorPanel } from "./contractor-panel.tsx";
 import { Fact } from "#ui/stat.tsx";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
+import { OwnVerification } from "#parts/market/own-verification.tsx";
+import { OwnerContact } from "#parts/market/owner-contact.tsx";
+import OwnBidNotice from "#parts/market/bid-notice.tsx";
+import { Section } from "#ui/section.tsx";
+
+const titles = {
+  bid_submitted: t.log.submitted,
+  bid_revised: t.log.revised,
+  bid_approved: t.log.approved,
+  bid_rejected: t.log.rejected,
+} as const;
+
+function titleOf(entry: ActivityEntry): string {
+  return entry.confirmed ? t.log.confirmed() : titles[entry.action]();
+}
+
+function amountOf({ amount: cents, previousAmount }: ActivityEntry): string {
+  const amount = formatMoney(cents);
+  if (previousAmount === null) return amount;
+  if (previousAmount === cents) return t.log.same({ amount });
+  return t.log.from({ amount, previous: formatMoney(previousAmount) });
+}
+
+/** What was changed beside the amount; empty where nothing was, or nothing is known of it. */
+function changesOf(entry: ActivityEntry): string {
+  const parts = alsoChanged(entry);
+  if (parts === "") return "";
+  const stays = entry.previousAmount === entry.amount;
+  return stays ? t.log.changed({ parts }) : t.log.alsoChanged({ parts });
+}
+
+/** What happened to a bid, when, and for a revision the amount before (PROJ-21). */
+function ActivityLog({ bid }: { bid: BidAnswer }) {
+  return (
+    <Section title={t.log.title()} divided>
+      <ol className="flex flex-col border-l border-line pl-5">
+        {bid.activityLog.map((entry, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a log only grows at its end
+          <li key={at} className="relative pb-5 last:pb-0">
+            <span
+              aria-hidden="true"
+              className="absolute top-2 -left-[1.53rem] size-2 rounded-full bg-brass ring-4 ring-paper"
+            />
+            <p className="font-[560]">{titleOf(entry)}</p>
+            <p className="figures text-sm text-ink-soft">{amountOf(entry)}</p>
+            <p className="text-sm text-ink-soft empty:hidden">{changesOf(entry)}</p>
+            <p className="text-xs text-ink-faint">{formatDate(entry.timestamp, "time")}</p>
+          </li>
+        ))}
+        {bid.withdrawnAt === null ? null : (
+          <li className="relative">
+            <p className="font-[560]">{t.log.withdrawn()}</p>
+            <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{bid.withdrawnReason}</p>
+            <p className="text-xs text-ink-faint">{formatDate(bid.withdrawnAt, "time")}</p>
+          </li>
+        )}
+      </ol>
+    </Section>
+  );
+}
+
+// For whoever bids alone: an owner never loads the form and what it is checked by.
+const loadForm = () => import("./bid-form.tsx");
+const BidForm = late(loadForm, "h-96 w-full");
+const ClosedProject = lateNamed("ClosedProject", () => import("#parts/drafts/bid-draft-cards.tsx"));
+
+interface ContractorPanelProps {
+  quote: QuoteAnswer;
+  /** Somebody is led to what they can do here. */
+  led: boolean;
+  onLanded: () => void;
+}
+
+/** What a contractor does on a project: reach the owner, bid, revise, withdraw, look back. */
+function ContractorPanel({ quote, led, onLanded }: ContractorPanelProps) {
+  const open = quote.may.includes("bid");
+  const me = useMe();
+  const [couldBid] = useState(open);
+  const readOnly = useReadOnly();
+  const bids = useVerb("bids.list", { quoteId: quote.id });
+  const barred = isBarred(quote, me, readOnly);
+  const shown = bids.data === undefined ? null : (bids.data.currentBidId ?? "");
+  /** The form that stands: one that takes its place, as a bid was sent or withdrawn, is landed on. */
+  const [stood, setStood] = useState(shown);
+  if (stood === null && shown !== null) setStood(shown);
+  const landed = useCallback(() => {
+    setStood(shown);
+    onLanded();
+  }, [shown, onLanded]);
+  // On its way while the bids are read.
+  useEffect(() => void loadForm().catch(() => undefined), []);
+  if (bids.isPending) return <Skeleton className="h-96 w-full" />;
+  // A project that is gone is on its way to be known as that: trying again would help nobody.
+  const isMissing = codeOf(bids.error) === "quote.not_found";
+  const failure = isMissing && bids.data !== undefined ? null : failureOf(bids);
+  if (failure !== null || bids.data === undefined) {
+    return <LoadFailure error={failure} onRetry={() => void bids.refetch()} />;
+  }
+  const { items, currentBidId } = bids.data;
+  const current = items.find((bid) => bid.id === currentBidId) ?? null;
+  const newest = current ?? items.at(-1) ?? null;
+  return (
+    <>
+      <OwnerContact owner={quote.owner} />
+      {/* With the project that its changes lead to: another answer may be newer. */}
+      {current === null ? null : (
+        <OwnBidNotice quote={bids.data.quote} bid={current} bids={items} />
+      )}
+      {barred ? <OwnVerification place="above" /> : null}
+      {current !== null || open ? (
+        <BidForm
+          key={shown}
+          quote={quote}
+          current={current}
+          licensedElsewhere={bids.data.licensedElsewhere}
+          landing={led || stood !== shown}
+          onLanded={landed}
+        />
+      ) : (
+        <ClosedProject quote={quote} underHands={couldBid} />
+      )}
+      {newest === null ? null : <ActivityLog bid={newest} />}
+    </>
+  );
+}
 
 /** By when the owner answers the bids of a project (MKT-09); nothing where no day is named. */
 function ResponseDay({ quoteId }: { quoteId: string }) {
@@ -44,8 +184,8 @@ function ResponseDay({ quoteId }: { quoteId: string }) {
     <p className="mb-6 flex items-center gap-2 text-ink-soft">
       <CalendarClock aria-hidden="true" className="size-4 shrink-0" />
       {past
-        ? t.response.passed({ day: formatDate(day) })
-        : t.response.shown({ day: formatDate(day) })}
+        ? noticesTexts.response.passed({ day: formatDate(day) })
+        : noticesTexts.response.shown({ day: formatDate(day) })}
     </p>
   );
 }
@@ -55,12 +195,12 @@ function ForContractors() {
   return (
     <Card>
       <Heading level={2} size="card">
-        {projectTexts.guest.title()}
+        {t.guest.title()}
       </Heading>
-      <p className="mt-2 mb-4 text-sm text-ink-soft">{projectTexts.guest.line()}</p>
+      <p className="mt-2 mb-4 text-sm text-ink-soft">{t.guest.line()}</p>
       <div className="flex flex-wrap gap-2">
-        <SignInLink>{projectTexts.guest.signIn()}</SignInLink>
-        <ButtonLink href="/register/contractor">{projectTexts.guest.register()}</ButtonLink>
+        <SignInLink>{t.guest.signIn()}</SignInLink>
+        <ButtonLink href="/register/contractor">{t.guest.register()}</ButtonLink>
       </div>
     </Card>
   );
@@ -82,37 +222,27 @@ function AddressNote({ quote, bid }: AddressNoteProps) {
   if (!isOpen && !quote.may.includes("bid")) return null;
   const past = standing === "bidder" ? "past" : "none";
   return (
-    <span className="mt-1 block text-sm">
-      {projectTexts.hiddenStreet({ bid: isOpen ? "open" : past })}
-    </span>
+    <span className="mt-1 block text-sm">{t.hiddenStreet({ bid: isOpen ? "open" : past })}</span>
   );
 }
 
 function ShareCard({ quote }: { quote: QuoteAnswer }) {
-  const link = `${location.origin}/quote/${encodeURIComponent(quote.id)}`;
+  const link = projectLink(quote.id);
   const reach = quoteReach(quote);
   const bidsCome = reach === "listed" || reach === "link";
   const isHere = useHere(quote) === "guest" && bidsCome;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toasts.show({ title: projectTexts.share.copied(), tone: "success" });
-    } catch {
-      toasts.show({ title: projectTexts.share.copyFailed(), tone: "destructive" });
-    }
-  };
   return (
     <Card className="print:hidden">
       <Heading level={2} size="card">
-        {projectTexts.share.title()}
+        {t.share.title()}
       </Heading>
       <p className="mt-2 mb-4 text-sm text-ink-soft">
-        {projectTexts.share.line({
+        {t.share.line({
           reach: isHere ? "here" : quote.locked && bidsCome ? "approved" : reach,
         })}{" "}
         {isHere ? <ToAccount /> : null}
       </p>
-      <Field label={projectTexts.share.link()} hideLabel>
+      <Field label={t.share.link()} hideLabel>
         <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </Field>
       <Button
@@ -120,11 +250,9 @@ function ShareCard({ quote }: { quote: QuoteAnswer }) {
         full
         variant={isHere ? "secondary" : "primary"}
         icon={<Link2 />}
-        onClick={() => {
-          void copy();
-        }}
+        onClick={() => void copyLink(link)}
       >
-        {projectTexts.share.copy()}
+        {t.share.copy()}
       </Button>
     </Card>
   );
@@ -139,12 +267,7 @@ function RoomCard({ upgrade, labels }: RoomCardProps) {
   const beside = saidBeside(upgrade.description, upgrade.room);
   return (
     <Card padding="none">
-      <RoomPair
-        upgrade={upgrade}
-        labels={labels}
-        before={projectTexts.before()}
-        after={projectTexts.after()}
-      />
+      <RoomPair upgrade={upgrade} labels={labels} before={t.before()} after={t.after()} />
       <div className="p-5 sm:p-6">
         <Heading level={3}>{upgrade.room}</Heading>
         {beside === "" ? null : (
@@ -152,7 +275,7 @@ function RoomCard({ upgrade, labels }: RoomCardProps) {
         )}
         {upgrade.customDescription === "" ? null : (
           <p className="mt-3 border-l-2 border-brass-line pl-3 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
-            <span className="block text-xs text-ink-faint">{projectTexts.notes()}</span>
+            <span className="block text-xs text-ink-faint">{t.notes()}</span>
             {upgrade.customDescription}
           </p>
         )}
@@ -172,7 +295,7 @@ function RoomCard({ upgrade, labels }: RoomCardProps) {
                   signed
                 />
               </Fact>
-              <Fact term={projectTexts.roi()} className="text-lg font-[560]">
+              <Fact term={t.roi()} className="text-lg font-[560]">
                 <RoomRecoup upgrade={upgrade} />
               </Fact>
             </>
@@ -185,13 +308,13 @@ function RoomCard({ upgrade, labels }: RoomCardProps) {
 
 function RoomCards({ quote }: { quote: LabelledQuote }) {
   return (
-    <section aria-label={projectTexts.rooms()} className="flex flex-col gap-6">
-      <h2 className="sr-only">{projectTexts.rooms()}</h2>
+    <section aria-label={t.rooms()} className="flex flex-col gap-6">
+      <h2 className="sr-only">{t.rooms()}</h2>
       {quote.upgrades.map((upgrade) => (
         <RoomCard key={upgrade.id} upgrade={upgrade} labels={quote.pictureLabels} />
       ))}
       <p className="flex flex-wrap items-baseline gap-x-4 justify-between border-t border-line pt-4">
-        <span className="text-ink-soft">{projectTexts.total()}</span>
+        <span className="text-ink-soft">{t.total()}</span>
         <span className="figures font-display text-2xl">{formatMoney(quote.totalCost)}</span>
       </p>
     </section>
@@ -235,12 +358,12 @@ function Project({ quoteId }: { quoteId: string }) {
   const [led, setLed] = useState(place !== "");
   const landed = useCallback(() => setLed(false), []);
   const bids = useVerb("bids.list", { quoteId }, { enabled: found.data?.standing === "bidder" });
-  useTitle(found.data?.name ?? projectTexts.title());
+  useTitle(found.data?.name ?? t.title());
   if (found.isPending) {
     return (
       <Page>
         <div role="status">
-          <h1 className="mb-6 font-text text-base text-ink-soft">{projectTexts.loading()}</h1>
+          <h1 className="mb-6 font-text text-base text-ink-soft">{t.loading()}</h1>
         </div>
         <Skeleton className="h-10 w-64" />
         <Skeleton className="mt-6 h-80 w-full" />
@@ -252,7 +375,7 @@ function Project({ quoteId }: { quoteId: string }) {
   if (code === "quote.not_found" || code === "request.invalid") {
     return (
       // Whoever has it before their eyes is told what may have become of it.
-      <MissingProject line={found.data === undefined ? undefined : projectTexts.goneLine()}>
+      <MissingProject line={found.data === undefined ? undefined : t.goneLine()}>
         <BidDraftCard quoteId={quoteId} />
       </MissingProject>
     );
@@ -281,7 +404,7 @@ function Project({ quoteId }: { quoteId: string }) {
   return (
     <Page>
       <PageHeader
-        eyebrow={projectTexts.posted({ reach, date: formatDate(quote.createdAt) })}
+        eyebrow={t.posted({ reach, date: formatDate(quote.createdAt) })}
         title={quote.name}
         lead={
           <>
@@ -302,17 +425,17 @@ function Project({ quoteId }: { quoteId: string }) {
                   setLed(true);
                 }}
               >
-                {projectTexts.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
+                {t.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
               </Button>
             ) : null}
             {mayBeContractor ? (
               <span className="lg:hidden">
-                <SignInLink>{projectTexts.guest.signIn()}</SignInLink>
+                <SignInLink>{t.guest.signIn()}</SignInLink>
               </span>
             ) : null}
             {mode === "live" && quote.standing === "contractor" ? null : (
               <ButtonLink href={bidPageOf(quote.id)}>
-                {contractor ? projectTexts.toMessages() : projectTexts.toManagement()}
+                {contractor ? t.toMessages() : t.toManagement()}
               </ButtonLink>
             )}
           </>

@@ -43,17 +43,9 @@ function whyReadOnly(quote: QuoteAnswer, asDemoContractor: boolean, readOnly: st
   return asDemoContractor ? t.readOnlyDemoLine() : t.readOnlyLine();
 }
 
-/** Whether somebody was led here to add what is missing of the address. */
-function asksAddress(state: unknown): boolean {
-  const { addressNeeded } = (state ?? {}) as { addressNeeded?: unknown };
-  return addressNeeded === true;
-}
-
-/** Whether its publishing led here from the draft that revised it. */
-function isJustPublished(state: unknown): boolean {
-  const { published } = (state ?? {}) as { published?: unknown };
-  return published === true;
-}
+/** Why somebody was led here: to add what is missing of the address, or by publishing the draft that revised it. */
+const ledFor = (state: unknown) =>
+  (state ?? {}) as { readonly addressNeeded?: unknown; readonly published?: unknown };
 
 function pointTo(part: string): void {
   const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(part)}"]`);
@@ -86,13 +78,8 @@ function Agreed({ agreed }: { agreed: NonNullable<QuoteAnswer["agreed"]> }) {
   ));
 }
 
-interface NextStepBarProps {
-  total: Cents | null;
-  children: ReactNode;
-}
-
 /** Below the width of two columns the next step stays within reach of the thumb: the form above it is several screens long. */
-function NextStepBar({ total, children }: NextStepBarProps) {
+function NextStepBar({ total, children }: { total: Cents | null; children: ReactNode }) {
   return (
     <section
       aria-label={t.nextStep()}
@@ -142,7 +129,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   // The button that was pressed makes room for what comes next, which gets the focus.
   const [sent, setSent] = useState(false);
   /** It could not be published for want of its place: what is missing of that says so until it is typed. */
-  const [lacks, setLacks] = useState(asksAddress(state));
+  const [lacks, setLacks] = useState(ledFor(state).addressNeeded === true);
   const [firstMissing] = useState(lacks ? missingAddressParts(address.shown)[0] : undefined);
   useEffect(() => {
     if (firstMissing !== undefined) pointTo(firstMissing);
@@ -218,7 +205,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
         </Button>
       </>
     ) : quote.may.includes("share") ? (
-      <ShareLink quote={quote} focused={sent || isJustPublished(state)} />
+      <ShareLink quote={quote} focused={sent || ledFor(state).published === true} />
     ) : null;
   return (
     <Page>

@@ -14,6 +14,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { NoPhone, RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
 import { anything, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { useHere } from "#parts/market/project-progress.tsx";
+import { copyLink, projectLink } from "#parts/market/project.ts";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Switch } from "#ui/checkbox.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -149,22 +150,13 @@ export function ShareLink({ quote, focused }: ShareLinkProps) {
     if (focused && isFocusLost())
       first.current?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true });
   }, [focused]);
-  const link = `${location.origin}/quote/${encodeURIComponent(quote.id)}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toasts.show({ title: t.share.copied(), description: link, tone: "success" });
-    } catch {
-      toasts.show({ title: t.share.failed(), description: link, tone: "destructive" });
-    }
-  };
   return (
     <div ref={first} className="flex flex-wrap justify-end gap-2 lg:flex-col">
       <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`} variant="primary">
         {here === undefined ? commonTexts.viewBids() : progressTexts.toSamples()}
       </ButtonLink>
       {isOpenForBids(quote) && here !== "guest" ? (
-        <Button icon={<Link2 />} onClick={() => void copy()}>
+        <Button icon={<Link2 />} onClick={() => void copyLink(projectLink(quote.id))}>
           {t.share.copy()}
         </Button>
       ) : null}

@@ -1,4 +1,4 @@
-import { type ClientStatus, SEARCHED_FROM, clientStatuses } from "@oneup/domain";
+import { SEARCHED_FROM, clientStatuses } from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
 import { commonTexts, realtorTexts as t, reportTexts } from "@oneup/texts";
 import {
@@ -22,6 +22,7 @@ import { useReport } from "#parts/documents/report.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { LoadFailure, failureOf, toastFailure } from "#parts/failures/failure.tsx";
 import { LockableButton, useReadOnly } from "#parts/forms/read-only.tsx";
+import { copyLink, projectLink } from "#parts/market/project.ts";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { NothingFound, OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
 import { AlertDialog } from "#ui/dialog.tsx";
@@ -39,7 +40,7 @@ import { ClientDialog } from "./client-dialog.tsx";
 
 /** The browser's share sheet, else the link is copied (T-14). */
 async function share(client: ClientAnswer): Promise<void> {
-  const url = `${location.origin}/quote/${encodeURIComponent(client.newestQuoteId ?? "")}`;
+  const url = projectLink(client.newestQuoteId ?? "");
   const title = t.share.title({ address: client.address.line });
   if ("share" in navigator) {
     try {
@@ -50,12 +51,7 @@ async function share(client: ClientAnswer): Promise<void> {
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    toasts.show({ title: t.share.copied(), description: url, tone: "success" });
-  } catch {
-    toasts.show({ title: t.share.failed(), description: url, tone: "destructive" });
-  }
+  await copyLink(url);
 }
 
 /** Analyses the client's property, or opens what was analysed. */
@@ -113,13 +109,8 @@ function RemoveButton({ client }: { client: ClientAnswer }) {
   );
 }
 
-interface ShareProps {
-  client: ClientAnswer;
-  propertyId: string;
-}
-
 /** What a client is given: the report on their home by link or as PDF, and the project's link. */
-function ShareMenu({ client, propertyId }: ShareProps) {
+function ShareMenu({ client, propertyId }: { client: ClientAnswer; propertyId: string }) {
   const report = useReport(propertyId, client.address.line);
   const locked = useReadOnly() !== "";
   return (
@@ -228,34 +219,6 @@ function NoClients({ add }: { add: ReactNode }) {
   );
 }
 
-interface StageChoiceProps {
-  stage: ClientStatus | "all";
-  stages: Readonly<Record<ClientStatus, number>>;
-  onChoose: (stage: ClientStatus | "all") => void;
-}
-
-/** The stages to choose from, each with how many are in it. */
-function StageChoice({ stage, stages, onChoose }: StageChoiceProps) {
-  const all = Object.values(stages).reduce((sum, each) => sum + each, 0);
-  const options = [
-    { value: "all" as const, label: t.stages.of({ stage: t.stages.all(), count: all }) },
-    ...clientStatuses.map((value) => ({
-      value,
-      label: t.stages.of({ stage: faces[value].label(), count: stages[value] }),
-    })),
-  ];
-  return (
-    <Chips
-      hideLabel
-      label={t.stages.label()}
-      options={options}
-      value={stage}
-      onChange={onChoose}
-      className="mb-6"
-    />
-  );
-}
-
 /** An account's own clients: find, add, edit, remove, analyse for one, share (T-08). */
 export default function OwnClients() {
   const { query, put } = usePageQuery();
@@ -294,6 +257,7 @@ export default function OwnClients() {
       {t.add()}
     </LockableButton>
   );
+  const staged = Object.values(stages).reduce((sum, each) => sum + each, 0);
   // They are searched then, and stand closer.
   const many = all >= SEARCHED_FROM;
   const isSifted = search !== "" || stage !== "all";
@@ -308,10 +272,20 @@ export default function OwnClients() {
           told={isSifted && !clients.isPlaceholderData ? t.search.found({ count: found }) : ""}
         />
         {many || isSifted ? (
-          <StageChoice
-            stage={stage}
-            stages={stages}
-            onChoose={(chosen) => put({ stage: chosen === "all" ? "" : chosen })}
+          <Chips
+            hideLabel
+            label={t.stages.label()}
+            options={(["all", ...clientStatuses] as const).map((value) => ({
+              value,
+              label: t.stages.of(
+                value === "all"
+                  ? { stage: t.stages.all(), count: staged }
+                  : { stage: faces[value].label(), count: stages[value] },
+              ),
+            }))}
+            value={stage}
+            onChange={(chosen) => put({ stage: chosen === "all" ? "" : chosen })}
+            className="mb-6"
           />
         ) : null}
         <PagedList

@@ -10,14 +10,17 @@ import { Waiting } from "#parts/forms/waiting.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useCertificate } from "./certificate.ts";
 import {
+  useCertificate,
   LicenseFields,
   PapersFields,
   TierFields,
   faultsOfStatement,
   ruleWith,
 } from "./statement-fields.tsx";
+import { toastFailure } from "#parts/failures/failure.tsx";
+import { LongWord } from "#ui/typography.tsx";
+import { Notice } from "#ui/states.tsx";
 
 interface AskFormProps {
   own: VerbOutput<"verifications.readOwn">;
@@ -34,7 +37,7 @@ function tierToAsk(
 }
 
 /** The form of somebody who has an account: what they gave the last time stands in it. */
-export default function AskForm({ own, userType, offered }: AskFormProps) {
+export function AskForm({ own, userType, offered }: AskFormProps) {
   const [last] = own.requests;
   const me = useMe();
   const submitRequest = useCommand("verifications.submit", { asksAgain: true });
@@ -92,5 +95,31 @@ export default function AskForm({ own, userType, offered }: AskFormProps) {
         </LockableButton>
       </div>
     </form>
+  );
+}
+
+/** The email is not known to be theirs: the link to confirm it, once more where it was lost. */
+export function ConfirmationNotice({ email }: { email: string }) {
+  const again = useCommand("accounts.sendConfirmation", {
+    onSuccess({ sent }) {
+      toasts.show(
+        sent
+          ? { title: t.own.sentAgain(), description: t.own.sentAgainLine({ email }) }
+          : { title: t.own.confirmedAlready() },
+      );
+    },
+    onError: (error) => toastFailure(error, t.own.notSentAgain()),
+  });
+  return (
+    <Notice
+      tone="slate"
+      action={
+        <LockableButton size="sm" loading={again.isPending} onClick={() => again.mutate({})}>
+          {t.own.sendAgain()}
+        </LockableButton>
+      }
+    >
+      <LongWord>{t.own.confirm({ email })}</LongWord>
+    </Notice>
   );
 }

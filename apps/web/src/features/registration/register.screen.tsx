@@ -15,7 +15,7 @@ import { useNavigate } from "react-router";
 import { useBackend, useSession } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
-import { RefusalLine } from "#parts/failures/refusal.tsx";
+import { type Refusal, RefusalLine } from "#parts/failures/refusal.tsx";
 import { PasswordField, faultOf } from "#parts/forms/password-field.tsx";
 import { filledIn, useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
@@ -31,8 +31,8 @@ import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { fromHere } from "#ui/waiting.ts";
-import { useCertificate } from "./certificate.ts";
 import {
+  useCertificate,
   type Faults,
   LicenseFields,
   PapersFields,
@@ -80,6 +80,16 @@ function useRegistration() {
   const navigate = useNavigate();
   const certificate = useCertificate();
   const [sent, setSent] = useState<Typed | null>(null);
+  const tellFull = async (error: unknown, refusal: Refusal) => {
+    const { file } = await certificate.taken();
+    const title = t.form.failed();
+    const sentence = file
+      ? t.papers.noRoom({ size: formatBytes(file.bytes) })
+      : t.papers.noRoomWithoutFile();
+    toasts.show({ title, description: sentence, tone: "destructive" });
+    const field = file ? "insuranceDocument" : "";
+    refusal.tell(error, title, { field, sentence, isTold: true });
+  };
   const form = useForm(
     ruleWith(certificate, (typed: Typed) => faultsOf(typed, !isDemo)),
     async (typed, { signal }) => {
@@ -108,19 +118,8 @@ function useRegistration() {
         });
       },
       onRefused(error, refusal) {
-        const title = t.form.failed();
-        if (codeOf(error) !== "storage.full") {
-          refusal.tell(error, title);
-          return;
-        }
-        void certificate.taken().then(({ file }) => {
-          const sentence = file
-            ? t.papers.noRoom({ size: formatBytes(file.bytes) })
-            : t.papers.noRoomWithoutFile();
-          toasts.show({ title, description: sentence, tone: "destructive" });
-          const field = file ? "insuranceDocument" : "";
-          refusal.tell(error, title, { field, sentence, isTold: true });
-        });
+        if (codeOf(error) === "storage.full") void tellFull(error, refusal);
+        else refusal.tell(error, t.form.failed());
       },
     },
   );
@@ -226,10 +225,7 @@ function RegistrationForm({ form, certificate, isDemo }: Omit<Registering, "sent
   useLayoutEffect(() => adopt(), []);
   // What is sent before it is known who is here waits for that.
   const [pressed, press] = useState(false);
-  const sendPressed = useEffectEvent(() => {
-    press(false);
-    form.send();
-  });
+  const sendPressed = useEffectEvent(() => form.send());
   useEffect(() => {
     if (pressed && !starting) sendPressed();
   }, [pressed, starting]);
@@ -270,7 +266,12 @@ function RegistrationForm({ form, certificate, isDemo }: Omit<Registering, "sent
         <RefusalLine refused={form.refusal.refused} />
         <Waiting {...form.waits} />
         <div className="flex flex-col gap-2 sm:flex-row">
-          <Button type="submit" variant="primary" size="lg" loading={form.busy || pressed}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            loading={form.busy || (pressed && starting)}
+          >
             {t.form.submit()}
           </Button>
           <ButtonLink href="/login" variant="quiet" size="lg">

@@ -13,7 +13,7 @@ import { StatusBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatDate } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
+import { lateNamed } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
@@ -22,9 +22,10 @@ import { EmptyState, Notice } from "#ui/states.tsx";
 import { useTitle } from "#ui/use-title.ts";
 
 // Only who can ask for something loads what it takes.
-const AskForm = late(() => import("./ask-form.tsx"), "h-96 w-full");
-const ConfirmationNotice = late(
-  () => import("./confirmation-notice.tsx"),
+const AskForm = lateNamed("AskForm", () => import("./ask-form.tsx"), "h-96 w-full");
+const ConfirmationNotice = lateNamed(
+  "ConfirmationNotice",
+  () => import("./ask-form.tsx"),
   ({ email }) => <Notice tone="slate">{t.own.confirm({ email })}</Notice>,
 );
 

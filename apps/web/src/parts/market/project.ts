@@ -2,6 +2,7 @@ import { type PropertyAddress, takesBids } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
 import type { Me } from "#backend/backend.ts";
+import { toasts } from "#ui/toast.ts";
 
 /** The page of a request's bids (BID-01). */
 export const bidPageOf = (quoteId: string): string =>
@@ -21,6 +22,19 @@ export const OWN_BID = "#own-bid";
 /** A project's page, at the top or at one of its places. */
 export const projectAt = (quoteId: string, place: typeof BID_FORM | typeof OWN_BID | "" = "") =>
   `/quote/${encodeURIComponent(quoteId)}${place}`;
+
+/** The address of a project's page, for whoever it is sent to. */
+export const projectLink = (quoteId: string) => location.origin + projectAt(quoteId);
+
+/** Puts a link on the clipboard, and says so. */
+export async function copyLink(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toasts.show({ title: t.link.copied(), description: link, tone: "success" });
+  } catch {
+    toasts.show({ title: t.link.notCopied(), description: link, tone: "destructive" });
+  }
+}
 
 interface Located {
   address: PropertyAddress;
