@@ -15,7 +15,7 @@ let release: (() => void) | null = null;
 export const storageNotice = {
   ...storage,
   /** The browser's own home says so when storage is full or blocked, or works again. */
-  put(state: StorageState) {
+  put: (state: StorageState) => {
     if (state !== "full") {
       release?.();
       release = null;

@@ -11,7 +11,7 @@ export function stored<T>(first: T) {
   return {
     current: () => value,
     subscribe: changes.subscribe,
-    put(next: T) {
+    put: (next: T) => {
       value = next;
       changes.tell();
     },
