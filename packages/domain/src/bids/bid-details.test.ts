@@ -45,16 +45,19 @@ function read(over: Partial<BidDetailsDraft>): BidDetails {
   return done.value;
 }
 
-describe("the one room of a bid", () => {
-  const fitted = (over: Parameters<typeof line>[0], amount: string, more = {}) =>
-    fitToAmount(draft({ lines: [line(over)], ...more }), amount).lines[0];
+const fitted = (over: Parameters<typeof line>[0], amount: string, more = {}) =>
+  fitToAmount(draft({ lines: [line(over)], ...more }), amount).lines[0];
 
+describe("the one room of a bid", () => {
   it.each([
     ["28,400", "20,899.50", "$7,500.50"],
     ["7,000", "7,000", ""],
-  ])("MKT-05 at %s has %s of labor: its price follows the bid amount", (amount, labor, materials) => {
-    expect(fitted({}, amount)).toMatchObject({ labor, materials });
-  });
+  ])(
+    "MKT-05 at %s has %s of labor: its price follows the bid amount",
+    (amount, labor, materials) => {
+      expect(fitted({}, amount)).toMatchObject({ labor, materials });
+    },
+  );
 
   it("MKT-05 costs as much more as there is a discount", () => {
     const off = { discount: "500", discountReason: "Neighbors" };
