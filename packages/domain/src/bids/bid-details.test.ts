@@ -45,10 +45,10 @@ function read(over: Partial<BidDetailsDraft>): BidDetails {
   return done.value;
 }
 
-describe("the one room of a bid", () => {
-  const fitted = (over: Parameters<typeof line>[0], amount: string, more = {}) =>
-    fitToAmount(draft({ lines: [line(over)], ...more }), amount).lines[0];
+const fitted = (over: Parameters<typeof line>[0], amount: string, more = {}) =>
+  fitToAmount(draft({ lines: [line(over)], ...more }), amount).lines[0];
 
+describe("the one room of a bid", () => {
   it.each([
     ["28,400", "20,899.50", "$7,500.50"],
     ["7,000", "7,000", ""],
