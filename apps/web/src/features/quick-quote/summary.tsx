@@ -43,7 +43,7 @@ export function Summary({ rooms, busy, onStop, onGetQuotes }: SummaryProps) {
       ),
     },
     {
-      term: returnsTexts.recoups(),
+      term: t.summary.recoups(),
       figure: <Recoup name={t.summary.label()} cost={cost} gain={valueGain} digits={1} />,
     },
   ];

@@ -1,5 +1,5 @@
 import { type Cents, type Figure, type PercentFigure, isKnown, readAmount } from "@oneup/domain";
-import { commonTexts, errorSentence, quickQuoteTexts as t, returnsTexts } from "@oneup/texts";
+import { commonTexts, errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import type { ReactNode } from "react";
 import { FigureText, GainText, writeShare } from "#parts/figures/figure-text.tsx";
 import { Net, Recoup } from "#parts/figures/recoup.tsx";
@@ -77,7 +77,7 @@ export function UpgradeFigures(props: UpgradeFiguresProps) {
           gainPercent={gainPercent}
         />
       </OneFigure>
-      <OneFigure term={returnsTexts.recoups()}>
+      <OneFigure term={t.summary.recoups()}>
         <Recoup
           name={title}
           cost={cost.typical}
