@@ -35,8 +35,7 @@ export const LABELS = {
   "valuation.reason.found": "Seen in the photo: {what}",
   "valuation.reason.age": "Usually due at this age",
   "valuation.reason.hint": "Matches what you asked for",
-  "valuation.note.costAssumption":
-    "We estimated this cost ourselves. No published survey covers the job.",
+  "valuation.note.costAssumption": "Our own cost estimate: no published survey covers the job.",
   "valuation.note.costShare": "The cost is our estimate of this job's share of a larger remodel.",
   "valuation.note.allowance": "No cost survey covers this job, so the range is wide.",
   "valuation.note.sizeReference": "For a room of typical size. Tell us yours for a closer number.",
@@ -47,15 +46,14 @@ export const LABELS = {
   "valuation.note.topGrade":
     "The room is in top condition already, and sales show no gain beyond it.",
   "valuation.note.noRowForRoom":
-    "No study covers this kind of room. The gain is our share of what a better-kept home sells for.",
+    "No study covers this kind of room. The gain is a share of the whole home's.",
   "valuation.note.gainShare":
-    "The job improves part of the room, so part of the gain counts. How much is our estimate.",
+    "The job improves part of the room. How much that adds is our estimate.",
   "valuation.note.otherMarket":
     "The gain comes from home sales in another market, in earlier years.",
   "valuation.note.noPropertyValue":
     "The gain is in percent until you enter what the home is worth.",
-  "valuation.note.notMatched":
-    "We don't recognize this job. Ask a contractor, or enter the cost you know.",
+  "valuation.note.notMatched": "Not recognized: ask a contractor, or enter the cost you know.",
   "valuation.note.partNotMatched": "Part of what you asked for isn't in these numbers.",
 } as const;
 

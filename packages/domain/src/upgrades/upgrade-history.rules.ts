@@ -40,11 +40,11 @@ export function baseImage(work: UpgradeWork): string {
 /** The list on screen (QQ-12): what is not deleted, and no suggestion that another asks for in the owner's words. */
 export function shownRecommendations<R extends Recommendation>(work: UpgradeWork<R>): readonly R[] {
   const kept = work.recommendations.filter((each) => !each.deleted);
-  const isAsked = (id: string) =>
-    kept.some((other) => other.id !== id && other.covers?.includes(id) === true);
   return kept.filter(
     (each) =>
-      each.customPrompt !== "" || recommendationStateOf(each) !== "suggested" || !isAsked(each.id),
+      each.customPrompt !== "" ||
+      recommendationStateOf(each) !== "suggested" ||
+      !kept.some(({ id, covers }) => id !== each.id && covers?.includes(each.id)),
   );
 }
 

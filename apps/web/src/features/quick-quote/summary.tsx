@@ -97,7 +97,7 @@ export function Summary({ rooms, request }: SummaryProps) {
       ),
     },
     {
-      term: returnsTexts.recoups(),
+      term: t.summary.recoups(),
       figure: <Recoup name={t.summary.label()} cost={cost} gain={valueGain} digits={1} />,
     },
   ];
