@@ -26,7 +26,6 @@ describe("what is left of a gain", () => {
     expect(bestReturn([work("Kitchen", 870, 500), bath, work("Porch", 1, null)])).toEqual({
       room: "Bath",
       net: -190,
-      of: 2,
     });
     expect(bestReturn([bath, work("Kitchen", 100, 130)])?.net).toBe(30);
     expect(bestReturn([work("Porch", 1, null)])).toBeNull();

@@ -1,6 +1,7 @@
 import type { ReportAnswer, ReportedComparable, ReportedRoom } from "@oneup/operations";
 import { commonTexts, reportTexts as t } from "@oneup/texts";
-import { FigureText, figureColumns } from "#parts/figures/figure-text.tsx";
+import { figureColumns } from "#parts/figures/figure-columns.tsx";
+import { FigureText } from "#parts/figures/figure-text.tsx";
 import { bestSentence } from "#parts/figures/recoup.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
