@@ -127,7 +127,11 @@ export function ReportDocument({ report }: { report: ReportAnswer }) {
             term: t.contact(),
             value: (
               <>
-                {phone === "" ? null : <span className="block">{phone}</span>}
+                {phone === "" ? null : (
+                  <span className="block">
+                    <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+                  </span>
+                )}
                 <TextLink href={`mailto:${email}`}>{email}</TextLink>
               </>
             ),
