@@ -2,6 +2,7 @@ import type {
   Client,
   ClientFacts,
   ClientSummary,
+  Figure,
   Moment,
   PropertyAddress,
   QuoteUpgrade,
@@ -19,6 +20,8 @@ export interface ClientRecord extends ClientOutline {
     readonly id: string;
     readonly analysedAt: Moment;
     readonly image: string;
+    /** Its value today; null where nothing carries one. */
+    readonly value: Figure | null;
   } | null;
   /** Requests for the address that are not superseded. */
   readonly requests: number;

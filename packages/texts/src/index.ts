@@ -4,6 +4,7 @@
  * MessageFormat); `scripts/compile-texts.mjs` compiles them into `generated/`.
  */
 export * from "./generated/catalogues.ts";
+export { basisWords } from "./basis-words.ts";
 export { changeWords, differenceWords } from "./change-words.ts";
 export { conditionLook } from "./condition-look.ts";
 export { errorSentence } from "./error-sentence.ts";

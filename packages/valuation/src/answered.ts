@@ -14,20 +14,35 @@ const ANSWERED = 4;
 /** So many worn surfaces are worth doing a room as a whole. */
 const WORN_FOR_WHOLE = 3;
 
-const renewed = ({ id }: Pick<Item, "id">, surfaces: readonly string[] = []): number =>
-  (RENEWS[id] ?? []).filter((surface) => surfaces.includes(surface)).length;
+type Named = Pick<Item, "id">;
+
+const renewed = ({ id }: Named, surfaces: readonly string[] = []): readonly string[] =>
+  (RENEWS[id] ?? []).filter((surface) => surfaces.includes(surface));
 
 /** Whether an upgrade renews something that was answered dated or damaged. */
-export const renewsWorn = (item: Pick<Item, "id">, { worn }: AnsweredSurfaces): boolean =>
-  renewed(item, worn) > 0;
+export const renewsWorn = (item: Named, { worn }: AnsweredSurfaces): boolean =>
+  renewed(item, worn).length > 0;
+
+/** Those of some upgrades, best first, that each renew something worn which none before it does. */
+export function forWorn<Upgrade extends { readonly item: Named }>(
+  upgrades: readonly Upgrade[],
+  { worn = [] }: AnsweredSurfaces,
+): readonly Upgrade[] {
+  const done = new Set<string>();
+  return upgrades.filter(({ item }) => {
+    const due = renewed(item, worn).filter((surface) => !done.has(surface));
+    for (const surface of due) done.add(surface);
+    return due.length > 0;
+  });
+}
 
 /**
  * How the answers move an upgrade in a room's list: up where it renews what is worn, down where it tears out what is
  * sound. A whole room goes up only for several worn surfaces, and down where its parts do.
  */
 export function answeredFit(item: Item, room: RoomKind, answered: AnsweredSurfaces): number {
-  const worn = renewed(item, answered.worn);
-  const sound = renewed(item, answered.sound);
+  const worn = renewed(item, answered.worn).length;
+  const sound = renewed(item, answered.sound).length;
   if (item.whole !== true) return worn > 0 ? ANSWERED : sound > 0 ? -ANSWERED : 0;
   if (sound > 0) return -ANSWERED;
   if (worn >= WORN_FOR_WHOLE) return ANSWERED;

@@ -8,6 +8,9 @@ import { ROOM_KINDS, type RoomKind } from "./rooms.ts";
 
 const at = { year: 2026, state: "IL", propertyValue: 42_500_000 } as const;
 
+const planned = (room: RoomKind, answered: AnsweredSurfaces) =>
+  planFor({ ...at, room, condition: "average", ...answered }).upgrades.map(({ id }) => id);
+
 describe("what a room needs, taken as one", () => {
   it.each(ROOM_KINDS)(
     "APP-33 a %s of any condition has a plan with cost, gain and origin",
@@ -39,9 +42,6 @@ describe("what a room needs, taken as one", () => {
     const parts = upgrades.reduce((sum, each) => sum + each.gain.percent.high, 0);
     expect(gain.percent.high).toBeLessThanOrEqual(parts);
   });
-
-  const planned = (room: RoomKind, answered: AnsweredSurfaces) =>
-    planFor({ ...at, room, condition: "average", ...answered }).upgrades.map(({ id }) => id);
 
   it("APP-33 follows the answers: counters that are worn are renewed, updated cabinets stay", () => {
     const worn = { worn: ["counters"], sound: ["cabinets"] };

@@ -1,4 +1,4 @@
-import { renewsWorn } from "./answered.ts";
+import { forWorn } from "./answered.ts";
 import { CATALOGUE } from "./catalogue/catalogue.ts";
 import type { CostEstimate } from "./cost.ts";
 import type { GainEstimate } from "./gain.ts";
@@ -39,7 +39,7 @@ export function planFor(
   const [best] = wanted;
   if (best === undefined) throw new Error(`The catalogue has no upgrade for ${room}.`);
   const all = wanted.filter(({ item }) => !item.whole);
-  const worn = all.filter(({ item }) => renewsWorn(item, query));
+  const worn = forWorn(all, query);
   const parts = (worn.length > 0 ? worn : all).slice(0, PARTS);
   const picked = best.item.whole || parts.length === 0 ? [best] : parts;
   const [first = best, ...rest] = picked;

@@ -9,7 +9,14 @@ import {
   writePercent,
 } from "@oneup/domain";
 import type { ReportAnswer, ReportedRoom } from "@oneup/operations";
-import { commonTexts, partsTexts, reportTexts as t, returnsTexts } from "@oneup/texts";
+import {
+  basisWords,
+  commonTexts,
+  homeWords,
+  partsTexts,
+  reportTexts as t,
+  returnsTexts,
+} from "@oneup/texts";
 import { BESIDE, day, money, wasText } from "./loan-pdf-words.ts";
 import { type Cell, FOLLOWS, TaggedPdf } from "./tagged-pdf.ts";
 
@@ -28,27 +35,7 @@ function originOf({ kind, source, evidence, years }: Origin): string {
   return asSentences(partsTexts.figure[kind](), source, evidence, from);
 }
 
-/** What a value stands on, in a sentence. */
-function rungText(
-  { rung, date, count }: NonNullable<ReportAnswer["value"]>,
-  { sqft }: ReportAnswer["home"],
-): string {
-  if (date === null) return t.rungPlain[rung]();
-  // A day that somebody remembers is often a guess: the year is what they know.
-  if (rung === "purchase") return t.rung.purchase({ year: date.slice(0, 4) });
-  const on = { date: day(date), sized: sqft === null ? "no" : "yes" };
-  return rung === "sales" ? t.rung.sales({ ...on, count: count ?? 0 }) : t.rung[rung](on);
-}
-
-function factsText({ beds, baths, sqft, yearBuilt }: ReportAnswer["home"]): string {
-  const facts = [
-    beds === null ? "" : t.beds({ beds }),
-    baths === null ? "" : t.baths({ baths }),
-    sqft === null ? "" : t.sqft({ sqft }),
-    yearBuilt === null ? "" : t.built({ year: String(yearBuilt) }),
-  ].filter(Boolean);
-  return facts.length === 0 ? t.noFacts() : facts.join(BESIDE);
-}
+const factsText = (home: Parameters<typeof homeWords>[0]) => homeWords(home) || t.noFacts();
 
 function gainCell({ gain, gainPercent }: ReportedRoom): Cell {
   if (gain) return { text: money(gain.typical, true), more: range(gain, money) };
@@ -191,7 +178,7 @@ export async function makeReportPdf({
             more: asSentences(
               range(value.figure, money),
               wasText(value.before),
-              rungText(value, home),
+              basisWords(value, home, day),
               originOf(value.figure.origin),
             ),
           }

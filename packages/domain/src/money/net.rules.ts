@@ -25,12 +25,11 @@ export interface PricedWork {
 /** The work that pays best in a sale, or loses least; null where no gain is known. */
 export function bestReturn(
   works: readonly PricedWork[],
-): { readonly room: string; readonly net: Cents; readonly of: number } | null {
+): { readonly room: string; readonly net: Cents } | null {
   const nets = works.flatMap(({ room, cost, gain }) =>
     gain === null ? [] : [{ room, net: netOf(cost.typical, gain.typical) }],
   );
-  const [best] = nets.toSorted((one, other) => other.net - one.net);
-  return best === undefined ? null : { ...best, of: nets.length };
+  return nets.toSorted((one, other) => other.net - one.net)[0] ?? null;
 }
 
 /** The outcome of a net amount. */

@@ -14,6 +14,8 @@ export interface ClientAnswer extends Omit<Client, "ownerId"> {
   readonly status: ClientStatus;
   /** Of the newest request; null before there is one. */
   readonly valueAdd: Figure | null;
+  /** The home's value today; null where it is not known. */
+  readonly worth: Figure | null;
   /** The time when the property was analysed; null before. */
   readonly analysedAt: Moment | null;
   readonly propertyId: string | null;
@@ -34,6 +36,7 @@ export function answerClient(record: ClientRecord): ClientAnswer {
     ...client,
     status: clientStatus(client, record),
     valueAdd: valueAddOf(newest?.upgrades ?? []),
+    worth: property?.value ?? null,
     analysedAt: property?.analysedAt ?? null,
     propertyId: property?.id ?? null,
     quoteRequests: record.requests,

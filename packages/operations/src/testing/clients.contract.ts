@@ -195,6 +195,12 @@ export function clientsContract(under: ServerVerbsUnderTest): void {
       expect(await refused).toMatchObject({ code: "field.required", field: "client" });
       // The home keeps its clients when its address is completed.
       await analyze("12 Oak Street, Springfield, IL 62701");
+      const purchase = { price: "$410,000", on: "2019-03-01" };
+      await under.call(realtor, "properties.setEvidence", { propertyId: id, purchase });
+      const worth = (await list()).items.at(-1)?.worth;
+      expect(worth).toEqual(
+        (await under.call(realtor, "properties.readOne", { propertyId: id })).price,
+      );
       const lines = (await list()).items.map(({ address, propertyId }) => [
         address.zip,
         propertyId !== null,

@@ -1,4 +1,10 @@
-import type { Client, Moment, QuoteUpgrade } from "@oneup/domain";
+import {
+  type Client,
+  type Moment,
+  type QuoteUpgrade,
+  type Valuation,
+  valueOf,
+} from "@oneup/domain";
 import type { ClientRecord } from "@oneup/operations";
 import { type Value, pick, readMoment, writtenKeys } from "../connection/statement.ts";
 import { addressOf } from "../quotes/address.mapper.ts";
@@ -19,6 +25,7 @@ export interface ClientRecordRow extends ClientOutlineRow {
     readonly id: string;
     readonly analysedAt: string;
     readonly image: string;
+    readonly report: Pick<Valuation, "rungs" | "rung"> | null;
   } | null;
   readonly newest: {
     readonly id: string;
@@ -40,7 +47,12 @@ export function clientRecordOf(row: ClientRecordRow): ClientRecord {
   const analysedAt: Moment | null = property && readMoment(property.analysedAt);
   return {
     client: clientOf(row),
-    property: property && { ...property, analysedAt: analysedAt ?? "" },
+    property: property && {
+      id: property.id,
+      image: property.image,
+      analysedAt: analysedAt ?? "",
+      value: valueOf(property.report),
+    },
     newest,
     requests,
     sent,

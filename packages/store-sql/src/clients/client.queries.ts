@@ -17,7 +17,7 @@ const sameAddress = (other: string) =>
 const requests = `quotes q where ${sameAddress("q")} and not q.superseded`;
 
 const facts = `
-  (select json_build_object('id', p.id, 'analysedAt', p.analysed_at, 'image', coalesce((
+  (select json_build_object('id', p.id, 'analysedAt', p.analysed_at, 'report', p.report, 'image', coalesce((
       select coalesce(r.shown_image, r.image) from property_rooms r
       where r.property_id = p.id and coalesce(r.shown_image, r.image) <> ''
       order by r.position limit 1), ''))

@@ -10,7 +10,7 @@ import { LinksNote } from "#parts/documents/link-sharing.tsx";
 import { useReport } from "#parts/documents/report.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { LoadFailure, failureOf, sentenceOf } from "#parts/failures/failure.tsx";
-import { figureColumns } from "#parts/figures/figure-text.tsx";
+import { figureColumns } from "#parts/figures/figure-columns.tsx";
 import { LockableButton } from "#parts/forms/read-only.tsx";
 import { netSentence } from "#parts/figures/recoup.tsx";
 import { MoneyInput } from "#ui/text-input.tsx";

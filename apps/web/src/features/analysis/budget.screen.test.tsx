@@ -18,6 +18,9 @@ const address = "12 Oak Street, Springfield, IL 62704";
 const choice = (room: string) =>
   page.getByRole("checkbox", { name: `Select ${room} for a project` });
 
+const verdict =
+  /^(None of these pays back in full\. .+ comes closest|.+ pays best): it .+\$[\d,]+ more/;
+
 /** A home of an account, whose value stands on what was paid for it. */
 async function valued(me: Person): Promise<string> {
   const { id: propertyId } = await me.call("properties.analyze", { address });
@@ -109,11 +112,20 @@ describe("DOC-03 a realtor's property report", () => {
     const card = section("Report for your client");
     await press(card.getByRole("button", { name: "Copy link" }));
     await shows(card.getByText("1 link opens this report"));
+    const made = card.getByLabelText("Copy this link");
+    const link = card.getByRole("link", { name: "Open" }).element().getAttribute("href") ?? "";
+    await expect.element(made).toHaveValue(link);
+    // A second press gives the same link, not one more.
+    await press(card.getByRole("button", { name: "Copy link" }));
+    expect((await me.call("reports.read", { propertyId })).links).toBe(1);
+    await expect.element(made).toHaveValue(link);
+    await shows(section("Comparison Results").getByText(verdict));
     const { token } = await me.call("reports.share", { propertyId });
     await openScreen(`/property-report#${token}`);
     await shows(page.getByRole("heading", { level: 1, name: address }));
     await shows(page.getByText("Prepared by Rita Realtor, Rita Homes"));
-    await shows(page.getByRole("table", { name: "Rooms and upgrades" }), /Kitchen.*\$/);
+    await shows(page.getByText(verdict));
+    await shows(page.getByRole("table", { name: "Rooms and upgrades" }), /Kitchen.*\$.*Recoups/);
     await shows(page.getByText("Not an appraisal", { exact: true }));
     await openScreen("/app", { as: me });
     await press(card.getByRole("button", { name: "Stop sharing" }));

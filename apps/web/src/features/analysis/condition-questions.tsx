@@ -119,10 +119,7 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
             ))}
           </ul>
           <p className="mt-2 text-sm text-ink-soft">
-            {conditionTexts.confidence[confidenceWord(confidence)]({
-              answered: reasons.length,
-              all: questions.length,
-            })}
+            {conditionTexts.confidence[confidenceWord(confidence)]()}
           </p>
         </div>
       )}

@@ -24,7 +24,7 @@ describe("the value of a real home", () => {
   it("VAL-07 VAL-06 it leads with the best figure that there is, its range, what it stands on and what would raise it; nothing is made up", async () => {
     await openScreen("/app", { as: (await homeowner("bare", REAL_ADDRESS)).owner });
     await expect.element(range()).toBeVisible();
-    expect(textOf()).toMatch(/\$[\d,]+.*The median home of its ZIP code.*starting figure/);
+    expect(textOf()).toMatch(/\$[\d,]+.*The median home value in its ZIP code.*starting point/);
     expect(textOf()).toMatch(/An estimate as of \w+ \d+, \d{4}, not an appraisal\./);
     await expect.element(rung("Typical home in its ZIP code")).toBeChecked();
     for (const [name, why] of [

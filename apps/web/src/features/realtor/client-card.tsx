@@ -98,6 +98,8 @@ interface ClientCardProps {
   address: string;
   status: ClientStatus;
   valueAdd: Figure | null;
+  /** The home's value today; null where it is not known. */
+  worth?: Figure | null;
   /** A day or a moment; null before the property was analysed. */
   analysed: string | null;
   quoteRequests: number;
@@ -113,7 +115,7 @@ interface ClientCardProps {
 /** A client's property: address, name, status and figures (DASH-15, DASH-16). */
 export function ClientCard(props: ClientCardProps) {
   const { name, address, status, valueAdd, analysed, quoteRequests, picture, notes = "" } = props;
-  const { sameAddress = "", compact = false } = props;
+  const { sameAddress = "", compact = false, worth = null } = props;
   const waits = status === "analyzing" && analysed === null;
   const { tone, icon, label } = waits ? notAnalysed : faces[status];
   const pictured = picture !== "";
@@ -170,6 +172,11 @@ export function ClientCard(props: ClientCardProps) {
             <p className="line-clamp-2 text-sm [overflow-wrap:anywhere] text-ink-soft">{notes}</p>
           )}
           <dl className="grid grid-cols-2 gap-4 text-sm sm:grid-cols-3">
+            {worth === null ? null : (
+              <Fact term={t.card.worth()}>
+                <FigureText figure={worth} name={`${address}, ${t.card.worth()}`} range={false} />
+              </Fact>
+            )}
             <Fact term={t.card.value()}>
               {valueAdd === null ? (
                 <span className="text-ink-soft">{t.card.noValue()}</span>

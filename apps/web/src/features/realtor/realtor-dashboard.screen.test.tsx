@@ -186,6 +186,11 @@ describe("a realtor's account", () => {
     await press(page.getByRole("menuitem", { name: "Copy report link" }));
     await expect.poll(() => toastLines().join(" ")).toContain("Link copied");
     const link = await navigator.clipboard.readText();
+    await expect.element(client("Fay Fir").getByLabelText("Copy this link")).toHaveValue(link);
+    await expect
+      .element(client("Fay Fir").getByRole("button", { name: "Stop sharing" }))
+      .toBeVisible();
+    await expect.element(client("Fay Fir")).toHaveTextContent(/Value today\$/);
     await openScreen(link.slice(location.origin.length));
     await expect.element(main()).toHaveTextContent("5 Fir Road");
     await expect.element(main()).toHaveTextContent("Rita Live");

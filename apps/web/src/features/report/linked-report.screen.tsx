@@ -1,7 +1,8 @@
 import type { ReportAnswer, ReportedComparable, ReportedRoom } from "@oneup/operations";
-import { commonTexts, reportTexts as t } from "@oneup/texts";
+import { basisWords, commonTexts, homeWords, reportTexts as t } from "@oneup/texts";
 import { LinkDownload, LinkPage, useToken } from "#parts/documents/link-page.tsx";
-import { FigureText, figureColumns } from "#parts/figures/figure-text.tsx";
+import { figureColumns } from "#parts/figures/figure-columns.tsx";
+import { FigureText } from "#parts/figures/figure-text.tsx";
 import { bestSentence } from "#parts/figures/recoup.tsx";
 import { GradeBadge } from "#ui/badge.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -14,29 +15,7 @@ import { DefinitionList } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
 import { TextLink } from "#ui/typography.tsx";
 
-type Home = ReportAnswer["home"];
-
-function factsText({ beds, baths, sqft, yearBuilt }: Home): string {
-  const facts = [
-    beds === null ? "" : t.beds({ beds }),
-    baths === null ? "" : t.baths({ baths }),
-    sqft === null ? "" : t.sqft({ sqft }),
-    yearBuilt === null ? "" : t.built({ year: String(yearBuilt) }),
-  ].filter(Boolean);
-  return facts.length === 0 ? t.noFacts() : facts.join(", ");
-}
-
-/** What a value stands on, in a sentence. */
-function rungText(
-  { rung, date, count }: NonNullable<ReportAnswer["value"]>,
-  { sqft }: ReportAnswer["home"],
-): string {
-  if (date === null) return t.rungPlain[rung]();
-  // A day that somebody remembers is often a guess: the year is what they know.
-  if (rung === "purchase") return t.rung.purchase({ year: date.slice(0, 4) });
-  const on = { date: formatDate(date), sized: sqft === null ? "no" : "yes" };
-  return rung === "sales" ? t.rung.sales({ ...on, count: count ?? 0 }) : t.rung[rung](on);
-}
+const factsText = (home: Parameters<typeof homeWords>[0]) => homeWords(home) || t.noFacts();
 
 const comparableColumns: readonly Column<ReportedComparable>[] = [
   {
@@ -119,7 +98,9 @@ function ReportDocument({ report }: { report: ReportAnswer }) {
                   align="end"
                   from={value.before}
                 />
-                <span className="block text-sm text-ink-soft">{rungText(value, home)}</span>
+                <span className="block text-sm text-ink-soft">
+                  {basisWords(value, home, formatDate)}
+                </span>
               </>
             ) : (
               t.noValue()
@@ -130,7 +111,11 @@ function ReportDocument({ report }: { report: ReportAnswer }) {
             term: t.contact(),
             value: (
               <>
-                {phone === "" ? null : <span className="block">{phone}</span>}
+                {phone === "" ? null : (
+                  <span className="block">
+                    <TextLink href={`tel:${phone}`}>{phone}</TextLink>
+                  </span>
+                )}
                 <TextLink href={`mailto:${email}`}>{email}</TextLink>
               </>
             ),

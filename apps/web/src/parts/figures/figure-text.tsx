@@ -1,11 +1,9 @@
 import { type Figure, type Origin, type PercentFigure, isKnown } from "@oneup/domain";
-import { partsTexts as t, returnsTexts } from "@oneup/texts";
+import { partsTexts as t } from "@oneup/texts";
 import { cx } from "#ui/cx.ts";
-import type { Column } from "#ui/data-table.tsx";
 import { formatMoney, formatPercent } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 import { Changed } from "./changed.tsx";
-import { NetOf } from "./recoup.tsx";
 
 function OriginText({ origin }: { origin: Origin }) {
   return (
@@ -98,7 +96,7 @@ export function PercentText(props: Omit<FigureTextProps, "figure"> & { figure: P
   return <Written {...props} write={percent} tell={ofValue} />;
 }
 
-interface GainTextProps extends Omit<FigureTextProps, "figure" | "signed"> {
+export interface GainTextProps extends Omit<FigureTextProps, "figure" | "signed"> {
   gain: Figure | null;
   gainPercent: PercentFigure | null;
 }
@@ -109,45 +107,3 @@ export function GainText({ gain, gainPercent, ...about }: GainTextProps) {
     return <FigureText {...about} figure={gain} signed />;
   return gainPercent === null ? "–" : <PercentText {...about} figure={gainPercent} signed />;
 }
-
-interface RoomFigures extends Pick<GainTextProps, "gain" | "gainPercent"> {
-  readonly room: string;
-  readonly cost: Figure;
-}
-
-interface FigureWords {
-  readonly cost: () => string;
-  readonly gain: () => string;
-  readonly figureOf: (values: { room: string; figure: string }) => string;
-}
-
-/** The columns of a table of rooms for what each costs, adds and leaves. */
-export const figureColumns = (words: FigureWords): readonly Column<RoomFigures>[] => [
-  {
-    key: "cost",
-    header: words.cost(),
-    align: "end",
-    renderCell: ({ room, cost }) => (
-      <FigureText name={words.figureOf({ room, figure: words.cost() })} figure={cost} align="end" />
-    ),
-  },
-  {
-    key: "gain",
-    header: words.gain(),
-    align: "end",
-    renderCell: ({ room, gain, gainPercent }) => (
-      <GainText
-        name={words.figureOf({ room, figure: words.gain() })}
-        gain={gain}
-        gainPercent={gainPercent}
-        align="end"
-      />
-    ),
-  },
-  {
-    key: "net",
-    header: returnsTexts.net(),
-    align: "end",
-    renderCell: ({ cost, gain }) => (gain === null ? "–" : <NetOf cost={cost} gain={gain} />),
-  },
-];

@@ -15,8 +15,6 @@ import { cx } from "#ui/cx.ts";
 import { formatMoney } from "#ui/format.ts";
 import { InfoTip } from "#ui/tooltip.tsx";
 
-type Ranged = PricedWork["cost"];
-
 const inks: Record<Outcome, string> = {
   gain: "text-green-text",
   loss: "text-clay-text",
@@ -29,19 +27,6 @@ export function Net({ amount }: { amount: number }) {
     <span className={cx("figures", inks[outcomeOf(amount)])}>
       {formatMoney(amount, { signed: true, cents: "never" })}
     </span>
-  );
-}
-
-/** What a gain leaves of its cost, and the share that comes back. */
-export function NetOf({ cost, gain }: { cost: Ranged; gain: Ranged }) {
-  const percent = writePercent(roiInWholePercent(cost.typical, gain.typical));
-  return (
-    <>
-      <Net amount={netOf(cost.typical, gain.typical)} />
-      <span className="figures block text-xs font-normal text-ink-faint">
-        {t.recoupsOf({ percent })}
-      </span>
-    </>
   );
 }
 
