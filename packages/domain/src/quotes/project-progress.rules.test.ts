@@ -29,7 +29,12 @@ describe("EXP-11 the progress of a project", () => {
     ["with its link alone", { isPublic: false }, {}, "published owner published share"],
     ["with bids", {}, { count: 2, waiting: 2, newestAt: NOW }, "bids owner bid choose"],
     ["a guest's draft", { status: "draft" }, { here: "guest" }, "draft owner drafted tryOut"],
-    ["a guest's, that no contractor sees", {}, { here: "guest" }, "published owner published account"],
+    [
+      "a guest's, that no contractor sees",
+      {},
+      { here: "guest" },
+      "published owner published account",
+    ],
     ["a persona's", {}, { here: "persona" }, "published owner published samples"],
     ["with rejected bids alone", {}, { count: 2 }, "bids owner published wait"],
     ["closed", { status: "closed" }, { count: 1 }, "bids owner published reopen"],

@@ -1,6 +1,6 @@
 import { commonTexts, analysisTexts as t } from "@oneup/texts";
 import { FlaskConical, RotateCcw } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
@@ -12,7 +12,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
 import { useHeadingFocus } from "#ui/focus.ts";
-import { late } from "#ui/late.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AnalysisStage, bringValue } from "./analysis-stage.tsx";
 import { InputStage } from "./input-stage.tsx";
@@ -165,21 +164,12 @@ function Stage() {
   );
 }
 
-const ProjectUnderWay = late(() => import("./project-under-way.tsx"));
-
 /** `/app`: from an address to grades, comparables, 1UPs and a request for quotes (APP-01..41). */
 export default function AnalysisScreen() {
   useTitle(t.tab());
-  const { me, mode } = useBackend();
-  const owns = mode === "live" && me !== null && me.userType !== "contractor";
   return (
     <Page className="pt-6! sm:pt-8!">
       <DemoBanner />
-      {owns ? (
-        <Suspense>
-          <ProjectUnderWay />
-        </Suspense>
-      ) : null}
       <Stage />
     </Page>
   );

@@ -342,7 +342,9 @@ export function BidList({
   return (
     <Section
       title={title}
-      description={bids.some(({ may }) => may.includes("approve")) ? t.list.approveLine() : undefined}
+      description={
+        bids.some(({ may }) => may.includes("approve")) ? t.list.approveLine() : undefined
+      }
       actions={
         many ? (
           <Suspense>

@@ -236,9 +236,7 @@ function Conversation({ bid, quote, side }: ConversationProps) {
       <div className="flex items-start justify-between gap-3 tight:flex-wrap">
         <div className="min-w-0">
           <Heading level={2} size="small">
-            {side === "owner"
-              ? t.chat.titleWith({ name: bid.name || bid.email })
-              : t.chat.title()}
+            {side === "owner" ? t.chat.titleWith({ name: bid.name || bid.email }) : t.chat.title()}
           </Heading>
         </div>
         {bid.may.includes("message") ? (

@@ -318,8 +318,7 @@ export default function Comparison({
   ];
   // What no bid says anything of, or all the same as above, takes no line.
   const lines = linesOf(quote).filter(
-    ({ key, of }) =>
-      !same.includes(key) && pairs.some(({ bid, level }) => of(bid, level) !== null),
+    ({ key, of }) => !same.includes(key) && pairs.some(({ bid, level }) => of(bid, level) !== null),
   );
   const columns: Column<Line>[] = [
     {

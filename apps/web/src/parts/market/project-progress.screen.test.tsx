@@ -36,6 +36,7 @@ it("EXP-11 a project tells each side where it stands and what is next, from publ
   expect(page.getByRole("main").getByText("Pending", { exact: true }).query()).toBeNull();
   expect(button(/^Reject/).query()).toBeNull();
   // Whoever signs in again begins there.
+  await owner.call("properties.analyze", { address: "12 Oak Street, Springfield, IL 62704" });
   await openScreen("/app", { as: owner });
   await press(page.getByRole("link", { name: "Agree on a start date with your contractor." }));
   await expect.element(page.getByRole("heading", { name: "What comes next" })).toBeInViewport();
@@ -62,7 +63,9 @@ it("EXP-11 S-72 a guest reads on every page that no contractor sees the project,
   const demo = { quotes: [storedQuote("qq-1")] };
   for (const path of ["/quotes", "/quote/qq-1", "/quote-builder", "/bid-page?quoteId=qq-1"]) {
     await openScreen(path, { demo });
-    await expectText("Contractors can't see this yet. With a free account, you can send it to them.");
+    await expectText(
+      "Contractors can't see this yet. With a free account, you can send it to them.",
+    );
     const toAccount = page.getByRole("main").getByRole("link", { name: "Create a free account" });
     await expect.element(toAccount.first()).toBeVisible();
     await expectNoText(/We'll tell you|They see the project and can bid|usually come within/);
