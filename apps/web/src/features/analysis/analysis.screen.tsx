@@ -12,7 +12,6 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
-import { late } from "#ui/late.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { AnalysisStage, bringValue } from "./analysis-stage.tsx";
 import { InputStage, PersonaChoice } from "./input-stage.tsx";
@@ -161,8 +160,6 @@ function Stage() {
   );
 }
 
-const ProjectUnderWay = late(() => import("./project-under-way.tsx"));
-
 /** `/app`: from an address to grades, comparables, 1UPs and a request for quotes (APP-01..41). */
 export default function AnalysisScreen() {
   const { me, mode } = useBackend();
@@ -173,7 +170,6 @@ export default function AnalysisScreen() {
   return (
     <Page className="pt-6! sm:pt-8!">
       <DemoBanner />
-      {mode === "live" && me !== null ? <ProjectUnderWay /> : null}
       <Stage />
     </Page>
   );

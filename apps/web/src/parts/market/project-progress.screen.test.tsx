@@ -36,6 +36,7 @@ it("EXP-11 a project tells each side where it stands and what is next, from publ
   expect(page.getByRole("main").getByText("Pending", { exact: true }).query()).toBeNull();
   expect(button(/^Reject/).query()).toBeNull();
   // Whoever signs in again begins there.
+  await owner.call("properties.analyze", { address: "12 Oak Street, Springfield, IL 62704" });
   await openScreen("/app", { as: owner });
   await press(page.getByRole("link", { name: "Agree on a start date with your contractor." }));
   await expect.element(page.getByRole("heading", { name: "What comes next" })).toBeInViewport();
