@@ -23,7 +23,6 @@ import {
   whoseFacts,
 } from "./valuation-words.ts";
 import { QuestionForm, WantedQuestion } from "./wanted-question.tsx";
-import { ProjectUnderWay } from "./project-under-way.tsx";
 
 const FactsDialog = late(() => import("./facts-dialog.tsx"));
 
@@ -236,7 +235,6 @@ export default function ValueSection({ property }: { property: ValuedProperty })
       className="mb-10 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]"
     >
       <div className="min-w-0">
-        <ProjectUnderWay />
         <div className="flex min-h-7 items-center gap-3">
           <Heading level={2} id={id} className="font-text text-sm! font-[560] tracking-normal">
             {t.lead.title()}

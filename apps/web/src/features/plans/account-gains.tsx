@@ -1,7 +1,8 @@
 import { plans } from "@oneup/domain";
 import { paymentsTexts } from "@oneup/texts";
 import { Check } from "lucide-react";
-import { useFreeAccounts, usePlanOffers } from "#parts/plans/shop.ts";
+import { useFreeAccounts } from "#parts/plans/free-accounts.ts";
+import { usePlanOffers } from "#parts/plans/shop.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 
