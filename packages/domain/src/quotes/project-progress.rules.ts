@@ -41,6 +41,11 @@ export type NextStep =
   | "unpublished"
   | "newer";
 
+/** True for a sample bid (BID-17), also once it was acted on and is stored. */
+export function isSampleBid({ id }: { readonly id: string }): boolean {
+  return id.startsWith("sample-bid-");
+}
+
 /** What a reader knows of a project's bids; sample bids are none. */
 export interface KnownBids {
   readonly standing: Standing;

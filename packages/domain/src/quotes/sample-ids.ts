@@ -18,11 +18,6 @@ export function sampleOwnerOf(quoteId: string): UserType | null {
   return userTypes.find((each) => each === owner) ?? null;
 }
 
-/** True for a sample bid (BID-17), also once it was acted on and is stored. */
-export function isSampleBid({ id }: { readonly id: string }): boolean {
-  return id.startsWith("sample-bid-");
-}
-
 /** True for user types with sample requests from the start. A homeowner's list begins empty (QUO-02). */
 export function startsWithSamples(userType: UserType): boolean {
   return userType === "realtor" || userType === "flipper";

@@ -9,7 +9,7 @@ import { messageOf } from "#parts/failures/failure.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { byRule, fieldToRetype, useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
-import { useFreeAccounts } from "#parts/plans/shop.ts";
+import { useFreeAccounts } from "#parts/plans/free-accounts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -6,7 +6,7 @@ import { Card } from "#ui/card.tsx";
 import { TextLink } from "#ui/typography.tsx";
 
 /** The newest project that waits for something, with its one next step; nothing without one. */
-export function ProjectUnderWay() {
+export default function ProjectUnderWay() {
   const { data } = useVerb("quotes.list", {});
   const found = data?.items.find(({ quote, standingBids }) => isUnderWay(quote, standingBids));
   if (found === undefined) return null;

@@ -15,7 +15,6 @@ import { RangePicture } from "#ui/range-charts.tsx";
 import { Spinner } from "#ui/skeleton.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { type Typed, AmountFields, FactField, readTyped, typedOf } from "./evidence-fields.tsx";
-import { ProjectUnderWay } from "./project-under-way.tsx";
 import { type Said, type ValuedProperty, useFreshValue, useValuation } from "./use-valuation.ts";
 import { changeText, knownFacts, noteText, rungSentence, whoseFacts } from "./valuation-words.ts";
 
@@ -330,7 +329,6 @@ export default function ValueSection({ property }: { property: ValuedProperty })
       className="mb-10 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]"
     >
       <div className="min-w-0">
-        <ProjectUnderWay />
         <div className="flex min-h-7 items-center gap-3">
           <Heading level={2} id={id} className="font-text text-sm! font-[560] tracking-normal">
             {t.lead.title()}

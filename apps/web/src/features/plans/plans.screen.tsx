@@ -6,13 +6,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import {
-  keepPlan,
-  propertiesText,
-  useCoupon,
-  useFreeAccounts,
-  usePlanOffers,
-} from "#parts/plans/shop.ts";
+import { useFreeAccounts } from "#parts/plans/free-accounts.ts";
+import { keepPlan, propertiesText, useCoupon, usePlanOffers } from "#parts/plans/shop.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -13,7 +13,7 @@ import { progressTexts as t } from "@oneup/texts";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { bidPageOf } from "#parts/market/project.ts";
-import { useFreeAccounts } from "#parts/plans/shop.ts";
+import { useFreeAccounts } from "#parts/plans/free-accounts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";

@@ -8,7 +8,7 @@ import {
   writeSelectedPlan,
 } from "@oneup/store-browser";
 import { paymentsTexts } from "@oneup/texts";
-import { useBackend, useMe } from "#backend/backend-context.tsx";
+import { useMe } from "#backend/backend-context.tsx";
 import { log } from "#backend/log.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { useOnceAlive } from "#ui/browser.ts";
@@ -57,12 +57,6 @@ export function useCoupon(): Coupon | null | undefined {
 export function usePlanOffers(): (plan: Plan) => PlanOffer {
   const { data } = useVerb("capabilities.read", {});
   return (plan) => data?.plans.find(({ id }) => id === plan.id) ?? planOffer(plan);
-}
-
-/** Whether anybody may make a free account: believed until the server denies it, also in the demo, which asks nobody. */
-export function useFreeAccounts(): boolean {
-  const { data } = useVerb("capabilities.read", {});
-  return useBackend().mode === "demo" || data?.freeAccounts !== false;
 }
 
 /** How many properties a plan covers. */
