@@ -3,7 +3,6 @@ import { approveBid, withdrawBids } from "../bids/bid-verbs.rules.ts";
 import { LATER, NOW, bidOf, must, quote } from "../testing/builders.ts";
 import {
   type KnownBids,
-  isUnderWay,
   paceOfBids,
   projectProgress,
   reportWork,
@@ -72,16 +71,6 @@ describe("EXP-11 the progress of a project", () => {
     ["to who was rejected", {}, bidder({ status: "rejected" }), "bids lost published rebid"],
   ] as const)("of one %s", (_what, over, known, words) => {
     expect(told(over, known)).toBe(words);
-  });
-
-  it.each([
-    ["bids wait", {}, 1, true],
-    ["none came", {}, 0, false],
-    ["somebody is hired", hired, 0, true],
-    ["the work is done", { ...hired, steps: [step("done")] }, 1, false],
-    ["a newer one stands in its place", { superseded: true }, 1, false],
-  ] as const)("is under way for its owner where %s: %s", (_what, over, waiting, is) => {
-    expect(isUnderWay(quote(over), waiting)).toBe(is);
   });
 
   it("is reported by the sides of an approved bid alone, and ends with the approval", () => {

@@ -162,12 +162,6 @@ export function projectProgress(quote: Told, known: KnownBids): ProjectProgress 
   return { stage, side, last: lastOf(quote, known), next };
 }
 
-/** True while an owner's project has bids to decide on, or work that is not done. */
-export function isUnderWay(quote: Told, waiting: number): boolean {
-  if (quote.superseded) return false;
-  return quote.locked ? lastStep(quote)?.kind !== "done" : waiting > 0;
-}
-
 /**
  * Notes what the owner or the hired contractor says of the work (EXP-11). The same again changes nothing; `started`
  * after `done` takes that back.

@@ -35,9 +35,8 @@ it("EXP-11 a project tells each side where it stands and what is next, from publ
   await expectText("Not selected");
   expect(page.getByRole("main").getByText("Pending", { exact: true }).query()).toBeNull();
   expect(button(/^Reject/).query()).toBeNull();
-  // Whoever signs in again begins there.
-  await owner.call("properties.analyze", { address: "12 Oak Street, Springfield, IL 62704" });
-  await openScreen("/app", { as: owner });
+  // The way back from the list ends where it goes on.
+  await openScreen("/quotes", { as: owner });
   await press(page.getByRole("link", { name: "Agree on a start date with your contractor." }));
   await expect.element(page.getByRole("heading", { name: "What comes next" })).toBeInViewport();
   await press(button("Work has started"));
