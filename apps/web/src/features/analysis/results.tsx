@@ -1,4 +1,4 @@
-import { netOf, resultVersion, showsScope } from "@oneup/domain";
+import { resultVersion, showsScope } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { commonTexts, analysisTexts as t } from "@oneup/texts";
 import { Check, Eye, HardHat } from "lucide-react";
@@ -9,7 +9,7 @@ import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
 import type { Duplicates, DuplicatesAnswer } from "#parts/market/duplicates-dialog.tsx";
-import { Recoup, bestSentence, netSentence } from "#parts/figures/recoup.tsx";
+import { Recoup } from "#parts/figures/recoup.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -27,6 +27,7 @@ import { SIMULATED, wait } from "./wait.ts";
 
 // Of accounts alone: only they revise a project, and the demo's figures are samples.
 const DuplicatesDialog = late(() => import("#parts/market/duplicates-dialog.tsx"));
+const Verdict = late(() => import("#parts/figures/verdict.tsx"));
 const CostGain = late(() => import("#parts/figures/cost-gain.tsx"));
 
 /** The question about the chosen rooms, and its answer while that is carried out. */
@@ -277,13 +278,11 @@ export function Results({ property, left, onOpen }: ResultsProps) {
   const isOfOtherScope = (room: PropertyRoom) => showsOtherScope(property, room);
   const onView = (room: string) => onOpen({ kind: "beforeAfter", room });
   const withoutPicture = chosen.filter(isOfOtherScope).map(({ room }) => room);
-  const best = bestSentence(
-    property.rooms.map(({ room, comparison: { cost: spent, valueGain } }) => ({
-      room,
-      cost: spent,
-      gain: valueGain,
-    })),
-  );
+  const works = property.rooms.map(({ room, comparison }) => ({
+    room,
+    cost: comparison.cost,
+    gain: comparison.valueGain,
+  }));
   const isNoneChosen = chosen.length === 0;
   const columns = columnsOf({
     picked,
@@ -308,7 +307,11 @@ export function Results({ property, left, onOpen }: ResultsProps) {
       title={t.results.title()}
       description={
         <>
-          {best === "" ? null : <strong className="block text-ink">{best}</strong>}
+          <strong className="block text-ink">
+            <Suspense>
+              <Verdict of={works} />
+            </Suspense>
+          </strong>
           {t.results.lead()}
         </>
       }
@@ -335,7 +338,11 @@ export function Results({ property, left, onOpen }: ResultsProps) {
             <span className="font-[560]">{t.results.chosen({ count: chosen.length })}</span>
             {isNoneChosen ? null : (
               <span className="figures ml-3 text-ink-soft">
-                {isInDollars ? `${netSentence(netOf(cost, gain))} ` : ""}
+                {isInDollars ? (
+                  <Suspense>
+                    <Verdict of={gain - cost} />{" "}
+                  </Suspense>
+                ) : null}
                 {isInDollars
                   ? t.results.total({
                       cost: formatMoney(cost),
