@@ -278,11 +278,6 @@ export function Results({ property, left, onOpen }: ResultsProps) {
   const isOfOtherScope = (room: PropertyRoom) => showsOtherScope(property, room);
   const onView = (room: string) => onOpen({ kind: "beforeAfter", room });
   const withoutPicture = chosen.filter(isOfOtherScope).map(({ room }) => room);
-  const works = property.rooms.map(({ room, comparison }) => ({
-    room,
-    cost: comparison.cost,
-    gain: comparison.valueGain,
-  }));
   const isNoneChosen = chosen.length === 0;
   const columns = columnsOf({
     picked,
@@ -307,11 +302,9 @@ export function Results({ property, left, onOpen }: ResultsProps) {
       title={t.results.title()}
       description={
         <>
-          <strong className="block text-ink">
-            <Suspense>
-              <Verdict of={works} />
-            </Suspense>
-          </strong>
+          <Suspense>
+            <Verdict rooms={property.rooms} />
+          </Suspense>
           {t.results.lead()}
         </>
       }
@@ -338,13 +331,9 @@ export function Results({ property, left, onOpen }: ResultsProps) {
             <span className="font-[560]">{t.results.chosen({ count: chosen.length })}</span>
             {isNoneChosen ? null : (
               <span className="figures ml-3 text-ink-soft">
-                {isInDollars ? (
-                  <Suspense>
-                    <Verdict of={gain - cost} />{" "}
-                  </Suspense>
-                ) : null}
                 {isInDollars
                   ? t.results.total({
+                      net: formatMoney(gain - cost, { signed: true }),
                       cost: formatMoney(cost),
                       gain: formatMoney(gain, { signed: true }),
                     })

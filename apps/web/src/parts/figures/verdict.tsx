@@ -1,4 +1,5 @@
 import { type PricedWork, bestReturn, outcomeOf } from "@oneup/domain";
+import type { PropertyRoom } from "@oneup/operations";
 import { figureChartsTexts as t } from "@oneup/texts";
 import { formatMoney } from "#ui/format.ts";
 
@@ -16,7 +17,16 @@ export function bestSentence(works: readonly PricedWork[]): string {
     : t.best({ ...best, outcome: outcomeOf(best.net), amount: dollars(best.net) });
 }
 
-/** Either sentence, where it comes late. */
-export default function Verdict({ of }: { of: readonly PricedWork[] | number }) {
-  return typeof of === "number" ? netSentence(of) : bestSentence(of);
+interface VerdictProps {
+  rooms: readonly Pick<PropertyRoom, "room" | "comparison">[];
+}
+
+/** Leads the comparison of a home's rooms: which upgrade pays. */
+export default function Verdict({ rooms }: VerdictProps) {
+  const works = rooms.map(({ room, comparison: { cost, valueGain } }) => ({
+    room,
+    cost,
+    gain: valueGain,
+  }));
+  return <strong className="block text-ink">{bestSentence(works)}</strong>;
 }
