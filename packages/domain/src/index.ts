@@ -2,6 +2,7 @@ export * from "./errors.ts";
 export * from "./result.ts";
 export * from "./dates.ts";
 export * from "./money/money.rules.ts";
+export * from "./money/best-return.rules.ts";
 export * from "./money/net.rules.ts";
 export * from "./costs/cost-edit.rules.ts";
 export * from "./people/person.ts";

@@ -15,6 +15,7 @@ import {
   homeWords,
   partsTexts,
   reportTexts as t,
+  figureChartsTexts,
   returnsTexts,
 } from "@oneup/texts";
 import { BESIDE, day, money, wasText } from "./loan-pdf-words.ts";
@@ -48,7 +49,7 @@ function netCell({ cost, gain }: ReportedRoom): Cell {
   const percent = writePercent(roiInWholePercent(cost.typical, gain.typical));
   return {
     text: money(netOf(cost.typical, gain.typical), true),
-    more: returnsTexts.recoupsOf({ percent }),
+    more: figureChartsTexts.recoupsOf({ percent }),
   };
 }
 
@@ -99,7 +100,7 @@ function rooms(pdf: TaggedPdf, report: ReportAnswer): void {
   const best = bestReturn(report.rooms);
   if (best) {
     const amount = money(Math.abs(best.net));
-    pdf.paragraph(returnsTexts.best({ ...best, outcome: outcomeOf(best.net), amount }), {
+    pdf.paragraph(figureChartsTexts.best({ ...best, outcome: outcomeOf(best.net), amount }), {
       face: "strong",
     });
   }

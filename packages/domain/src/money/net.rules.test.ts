@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bestReturn, netOf, outcomeOf, shortfallOf } from "./net.rules.ts";
+import { bestReturn } from "./best-return.rules.ts";
+import { netOf, outcomeOf, shortfallOf } from "./net.rules.ts";
 
 const work = (room: string, cost: number, gain: number | null) => ({
   room,

@@ -14,24 +14,6 @@ export function shortfallOf(cost: Cents, gain: Cents): Cents | null {
 /** What work comes to in a sale: it brings more than it costs, less, or as much. The one rule for the colour of figures. */
 export type Outcome = "gain" | "loss" | "even";
 
-/** Work on a room, with its typical cost and gain. */
-export interface PricedWork {
-  readonly room: string;
-  readonly cost: { readonly typical: Cents };
-  /** Null where nobody knows it. */
-  readonly gain: { readonly typical: Cents } | null;
-}
-
-/** The work that pays best in a sale, or loses least; null where no gain is known. */
-export function bestReturn(
-  works: readonly PricedWork[],
-): { readonly room: string; readonly net: Cents } | null {
-  const nets = works.flatMap(({ room, cost, gain }) =>
-    gain === null ? [] : [{ room, net: netOf(cost.typical, gain.typical) }],
-  );
-  return nets.toSorted((one, other) => other.net - one.net)[0] ?? null;
-}
-
 /** The outcome of a net amount. */
 export function outcomeOf(net: Cents): Outcome {
   if (net === 0) return "even";

@@ -3,7 +3,7 @@ import {
   type RecommendationCard,
   recommendationBands,
 } from "@oneup/domain";
-import { commonTexts, analysisTexts as t, partsTexts, returnsTexts } from "@oneup/texts";
+import { commonTexts, analysisTexts as t, partsTexts, figureChartsTexts } from "@oneup/texts";
 import { Gem, Scale, Sparkles, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { OriginTip } from "#parts/figures/figure-text.tsx";
@@ -115,7 +115,7 @@ function FilledCard({ card, ...ways }: Parameters<typeof WaysOn>[0]) {
           </span>
         </Figure>
         {roi === null ? null : (
-          <Figure term={returnsTexts.recoups()}>
+          <Figure term={figureChartsTexts.recoups()}>
             <OfCost percent={formatPercent(roi)} />
           </Figure>
         )}

@@ -1,4 +1,4 @@
-import { netOf, resultVersion, showsScope } from "@oneup/domain";
+import { resultVersion, showsScope } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { commonTexts, analysisTexts as t } from "@oneup/texts";
 import { Check, Eye, HardHat } from "lucide-react";
@@ -8,7 +8,7 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
 import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
 import { useQuoteRequest } from "#parts/market/quote-request.tsx";
-import { Recoup, bestSentence, netSentence } from "#parts/figures/recoup.tsx";
+import { Recoup } from "#parts/figures/recoup.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -23,6 +23,7 @@ import type { RoomsProps } from "./rooms.tsx";
 import { SIMULATED, wait } from "./wait.ts";
 
 // Of accounts alone: the demo's figures are samples.
+const Verdict = late(() => import("#parts/figures/verdict.tsx"));
 const CostGain = late(() => import("#parts/figures/cost-gain.tsx"), "mt-10 h-72 w-full");
 
 /**
@@ -221,13 +222,6 @@ export function Results({ property, left, onOpen }: Omit<RoomsProps, "added">) {
   const isOfOtherScope = (room: PropertyRoom) => showsOtherScope(property, room);
   const onView = (room: string) => onOpen({ kind: "beforeAfter", room });
   const withoutPicture = chosen.filter(isOfOtherScope).map(({ room }) => room);
-  const best = bestSentence(
-    property.rooms.map(({ room, comparison: { cost: spent, valueGain } }) => ({
-      room,
-      cost: spent,
-      gain: valueGain,
-    })),
-  );
   const isNoneChosen = chosen.length === 0;
   const columns = columnsOf({
     picked,
@@ -251,7 +245,7 @@ export function Results({ property, left, onOpen }: Omit<RoomsProps, "added">) {
       title={t.results.title()}
       description={
         <>
-          {best === "" ? null : <strong className="block text-ink">{best}</strong>}
+          <Verdict rooms={property.rooms} />
           {t.results.lead()}
         </>
       }
@@ -278,9 +272,9 @@ export function Results({ property, left, onOpen }: Omit<RoomsProps, "added">) {
             <span className="font-[560]">{t.results.chosen({ count: chosen.length })}</span>
             {isNoneChosen ? null : (
               <span className="figures ml-3 text-ink-soft">
-                {isInDollars ? `${netSentence(netOf(cost, gain))} ` : ""}
                 {isInDollars
                   ? t.results.total({
+                      net: formatMoney(gain - cost, { signed: true }),
                       cost: formatMoney(cost),
                       gain: formatMoney(gain, { signed: true }),
                     })

@@ -1,34 +1,47 @@
 import type { PropertyRoom } from "@oneup/operations";
 import { oneUpsTexts as t } from "@oneup/texts";
 import { Camera } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useBackend } from "#backend/backend-context.tsx";
 import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
+import { LARGE_WIDTH } from "#parts/pictures/room-picture.tsx";
 import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
 import { FileButton, FileDrop } from "#ui/file-drop.tsx";
 import { Progress } from "#ui/progress.tsx";
 
 interface RoomPhotoProps {
   room: PropertyRoom;
-  /** Tells the photo at once, before it is kept; `chosen` is its address here, empty before. */
-  onChosen?: (photo: File) => void;
-  chosen?: string;
   onImage: (imageUrl: string) => Promise<unknown>;
 }
 
 /** An account's own photo of a room: the place for it, or the way to another one. */
-export function RoomPhoto({ room, onChosen, chosen = "", onImage }: RoomPhotoProps) {
-  const photo = usePhotoUpload("judged", (reference) => void onImage(reference));
-  const { busy, problem, stop } = photo;
+export function RoomPhoto({ room, onImage }: RoomPhotoProps) {
+  const backend = useBackend();
+  /** The photo as it was chosen, seen until the kept one can be. */
+  const [chosen, setChosen] = useState("");
+  useEffect(() => () => URL.revokeObjectURL(chosen), [chosen]);
+  const show = async (reference: string) => {
+    const kept = new Image();
+    kept.src = await backend.pictureUrl(reference, LARGE_WIDTH).catch(() => "");
+    await kept.decode().catch(() => undefined);
+    await onImage(reference);
+    setChosen("");
+  };
+  const photo = usePhotoUpload("judged", (reference) => void show(reference));
+  const { busy, problem } = photo;
+  const stop = () => {
+    photo.stop();
+    setChosen("");
+  };
   const take = (file: File | undefined) => {
-    if (file !== undefined) onChosen?.(file);
+    if (file !== undefined) setChosen(URL.createObjectURL(file));
     photo.take(file);
   };
-  if (busy) {
+  if (busy || (chosen !== "" && problem === "")) {
     return (
       <div className="flex flex-col gap-3">
-        {room.image === "" && chosen !== "" ? (
-          <img src={chosen} alt="" className="aspect-[3/2] w-full rounded-lg object-cover" />
-        ) : null}
-        <Progress label={t.photo.keeping()} onCancel={stop} />
+        <img src={chosen} alt="" className="aspect-[3/2] w-full rounded-lg object-cover" />
+        {busy ? <Progress label={t.photo.keeping()} onCancel={stop} /> : null}
       </div>
     );
   }

@@ -2,7 +2,7 @@ import { type SavedUpgrade, resultVersion, showsScope } from "@oneup/domain";
 import type { PictureLabel, PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { analysisTexts as t } from "@oneup/texts";
 import { Check, Columns2, Eye, GitCompareArrows, Sparkles, Trash2 } from "lucide-react";
-import { type ReactNode, useDeferredValue, useEffect, useId, useState } from "react";
+import { type ReactNode, useDeferredValue, useId, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { LockableButton, Locked } from "#parts/forms/read-only.tsx";
@@ -191,26 +191,14 @@ const ConditionQuestions = late(() => import("./condition-questions.tsx"), "h-72
 const RoomScores = late(() => import("./room-scores.tsx"));
 const RoomSales = late(() => import("./sale-card.tsx"), "h-96");
 
-interface OwnPictureProps {
-  room: PropertyRoom;
-  label: PictureLabel | null;
-  /** The photo as it was just chosen, seen until the kept one is there; empty without one. */
-  chosen: string;
-}
-
 /** The owner's picture of the room, with its grade. */
-function OwnPicture({ room, label, chosen }: OwnPictureProps) {
-  const { image, shownImage, selectedVersionId, grade } = room;
-  const behind = image === shownImage ? chosen : "";
+function OwnPicture({ room, label }: { room: PropertyRoom; label: PictureLabel | null }) {
+  const { shownImage, selectedVersionId, grade } = room;
   const upgraded = selectedVersionId !== null;
   return (
-    <figure
-      className="relative overflow-hidden rounded-lg bg-cover bg-center"
-      style={behind === "" ? undefined : { backgroundImage: `url(${behind})` }}
-    >
+    <figure className="relative overflow-hidden rounded-lg">
       <HomePicture
         key={shownImage}
-        className={behind === "" ? "" : "bg-transparent!"}
         reference={shownImage}
         alt={
           upgraded ? t.rooms.versionAlt({ room: room.room }) : t.rooms.yoursAlt({ room: room.room })
@@ -277,8 +265,6 @@ function RoomView({ property, room, left, onOpen }: OfRoom) {
   const actions = usePropertyActions(property);
   const live = useBackend().mode === "live";
   const capabilities = useVerb("capabilities.read", {});
-  const [chosen, setChosen] = useState("");
-  useEffect(() => () => URL.revokeObjectURL(chosen), [chosen]);
   const name = room.room;
   const result = resultVersion(versionsOf(property, name), room);
   const compare = (at: number) => onOpen({ kind: "compare", room: name, at });
@@ -286,11 +272,7 @@ function RoomView({ property, room, left, onOpen }: OfRoom) {
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-10">
       <div className="flex min-w-0 flex-col gap-6">
         {room.shownImage === "" ? null : (
-          <OwnPicture
-            room={room}
-            label={property.pictureLabels[room.shownImage] ?? null}
-            chosen={chosen}
-          />
+          <OwnPicture room={room} label={property.pictureLabels[room.shownImage] ?? null} />
         )}
         {live || room.custom ? (
           <div className="flex flex-wrap items-start justify-between gap-2">
@@ -298,8 +280,6 @@ function RoomView({ property, room, left, onOpen }: OfRoom) {
               <div className={room.image === "" ? "w-full" : ""}>
                 <RoomPhoto
                   room={room}
-                  chosen={chosen}
-                  onChosen={(photo) => setChosen(URL.createObjectURL(photo))}
                   onImage={(imageUrl) => actions.setRoomImage(name, imageUrl)}
                 />
               </div>

@@ -5,7 +5,6 @@ import {
   pictureVersionsTexts as areas,
   pointingTexts as pointing,
   quickQuoteTexts as t,
-  returnsTexts,
 } from "@oneup/texts";
 import {
   Check,
@@ -93,7 +92,7 @@ function UpgradeFigures({ upgrade, refining }: Pick<UpgradeCardProps, "upgrade" 
           gainPercent={gainPercent}
         />
       </OneFigure>
-      <OneFigure term={returnsTexts.recoups()}>
+      <OneFigure term={t.summary.recoups()}>
         <Recoup
           name={title}
           cost={cost.typical}

@@ -1,5 +1,5 @@
 import { type Figure, netOf, roiInWholePercent, writePercent } from "@oneup/domain";
-import { returnsTexts } from "@oneup/texts";
+import { figureChartsTexts, returnsTexts } from "@oneup/texts";
 import type { Column } from "#ui/data-table.tsx";
 import { FigureText, GainText, type GainTextProps } from "./figure-text.tsx";
 import { Net } from "./recoup.tsx";
@@ -11,7 +11,7 @@ function NetOf({ cost, gain }: Record<"cost" | "gain", Figure>) {
     <>
       <Net amount={netOf(cost.typical, gain.typical)} />
       <span className="figures block text-xs font-normal text-ink-faint">
-        {returnsTexts.recoupsOf({ percent })}
+        {figureChartsTexts.recoupsOf({ percent })}
       </span>
     </>
   );

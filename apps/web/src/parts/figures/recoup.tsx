@@ -1,8 +1,6 @@
 import {
   type Outcome,
-  type PricedWork,
   type QuoteUpgrade,
-  bestReturn,
   isKnown,
   netOf,
   outcomeOf,
@@ -28,20 +26,6 @@ export function Net({ amount }: { amount: number }) {
       {formatMoney(amount, { signed: true, cents: "never" })}
     </span>
   );
-}
-
-const dollars = (amount: number) => formatMoney(Math.abs(amount), { cents: "never" });
-
-/** What a cost and its gain come to in a sale: "Costs $1,900 more than it adds." */
-export const netSentence = (net: number): string =>
-  t.sum({ outcome: outcomeOf(net), amount: dollars(net) });
-
-/** Which of some works pays best in a sale, or loses least; empty where no gain is known (VAL-05). */
-export function bestSentence(works: readonly PricedWork[]): string {
-  const best = bestReturn(works);
-  return best === null
-    ? ""
-    : t.best({ ...best, outcome: outcomeOf(best.net), amount: dollars(best.net) });
 }
 
 /** The share of a cost that comes back: a bare percentage reads like a profit. */

@@ -1,0 +1,32 @@
+import { type PricedWork, bestReturn, outcomeOf } from "@oneup/domain";
+import type { PropertyRoom } from "@oneup/operations";
+import { figureChartsTexts as t } from "@oneup/texts";
+import { formatMoney } from "#ui/format.ts";
+
+const dollars = (amount: number) => formatMoney(Math.abs(amount), { cents: "never" });
+
+/** What a cost and its gain come to in a sale: "Costs $1,900 more than it adds." */
+export const netSentence = (net: number): string =>
+  t.sum({ outcome: outcomeOf(net), amount: dollars(net) });
+
+/** Which of some works pays best in a sale, or loses least; empty where no gain is known (VAL-05). */
+export function bestSentence(works: readonly PricedWork[]): string {
+  const best = bestReturn(works);
+  return best === null
+    ? ""
+    : t.best({ ...best, outcome: outcomeOf(best.net), amount: dollars(best.net) });
+}
+
+interface VerdictProps {
+  rooms: readonly Pick<PropertyRoom, "room" | "comparison">[];
+}
+
+/** Leads the comparison of a home's rooms: which upgrade pays. */
+export default function Verdict({ rooms }: VerdictProps) {
+  const works = rooms.map(({ room, comparison: { cost, valueGain } }) => ({
+    room,
+    cost,
+    gain: valueGain,
+  }));
+  return <strong className="block text-ink">{bestSentence(works)}</strong>;
+}
