@@ -16,10 +16,6 @@ async function styleApp(): Promise<void> {
 
 /** The start of a page; a guest's landing page is complete in its document and needs few scripts. */
 async function start(root: HTMLElement): Promise<void> {
-  if (import.meta.env.DEV && location.pathname === "/ui") {
-    const { startDesignPage } = await import("./entry-design-page.tsx");
-    return startDesignPage(root);
-  }
   if (location.pathname === "/" && root.dataset["rendered"] === "/" && isUnused()) {
     const { startLanding } = await import("./entry-landing.ts");
     return startLanding();
