@@ -27,7 +27,6 @@ import { SIMULATED, wait } from "./wait.ts";
 
 // Of accounts alone: only they revise a project, and the demo's figures are samples.
 const DuplicatesDialog = late(() => import("#parts/market/duplicates-dialog.tsx"));
-const Verdict = late(() => import("#parts/figures/verdict.tsx"));
 const CostGain = late(() => import("#parts/figures/cost-gain.tsx"));
 
 /** The question about the chosen rooms, and its answer while that is carried out. */
@@ -300,17 +299,18 @@ export function Results({ property, left, onOpen }: ResultsProps) {
   return (
     <Section
       title={t.results.title()}
-      description={
-        <>
-          <Suspense>
-            <Verdict rooms={property.rooms} />
-          </Suspense>
-          {t.results.lead()}
-        </>
-      }
+      description={t.results.lead()}
       divided
       className="when-near [--near:92rem] lg:[--near:25rem]"
     >
+      {property.valuation === null ? null : (
+        <Suspense fallback={<Skeleton className="mb-10 h-72 w-full" />}>
+          <CostGain
+            className="mb-10"
+            rooms={property.rooms.map(({ room, comparison }) => ({ room, ...comparison }))}
+          />
+        </Suspense>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a checkbox does what the button does */}
       <div onKeyDown={press}>
         <DataTable
@@ -391,14 +391,6 @@ export function Results({ property, left, onOpen }: ResultsProps) {
             busy={asked.answer}
             onAnswer={(answer) => void make(asked.rooms, answer)}
             onClose={dismiss}
-          />
-        </Suspense>
-      )}
-      {property.valuation === null ? null : (
-        <Suspense fallback={<Skeleton className="mt-10 h-72 w-full" />}>
-          <CostGain
-            className="mt-10"
-            rooms={property.rooms.map(({ room, comparison }) => ({ room, ...comparison }))}
           />
         </Suspense>
       )}

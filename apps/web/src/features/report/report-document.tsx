@@ -2,7 +2,7 @@ import type { ReportAnswer, ReportedComparable, ReportedRoom } from "@oneup/oper
 import { basisWords, commonTexts, homeWords, reportTexts as t } from "@oneup/texts";
 import { figureColumns } from "#parts/figures/figure-columns.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
-import { bestSentence } from "#parts/figures/verdict.tsx";
+import { bestSentence } from "#parts/figures/verdict.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
