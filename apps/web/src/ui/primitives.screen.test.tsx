@@ -2,7 +2,6 @@ import { Camera } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { pictureNamed, pictureProps } from "#pictures/picture-named.ts";
 import { faultsOf } from "#testing/axe.ts";
 import { press } from "#testing/hands.ts";
 import { closeScreens, openPart } from "#testing/screen.tsx";
@@ -309,14 +308,9 @@ describe("tooltips", () => {
 
 describe("the before/after slider", () => {
   it("QQ-07 EXP-01 the keys move the slider, and it says where it is; the mouse takes it along without a jump, and calls it over from elsewhere", async () => {
-    const pictured = (name: "kitchen-before" | "kitchen-after") => ({
-      ...pictureProps(pictureNamed(name)),
-      alt: "A kitchen",
-    });
-    const after = pictured("kitchen-after");
-    openPart(
-      <BeforeAfterSlider {...after} before={pictured("kitchen-before")} after={after} hint />,
-    );
+    const pictured = (alt: string) => ({ src: `/pictures/kitchen-${alt}-960.jpg`, alt });
+    const [before, after] = [pictured("before"), pictured("after")];
+    openPart(<BeforeAfterSlider width={960} height={640} before={before} after={after} hint />);
     await expect.element(slider()).toHaveAttribute("aria-valuetext", "50% before");
     slider().element().focus();
     for (const [key, percent] of [

@@ -11,7 +11,7 @@ import { useReport } from "#parts/documents/report.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
 import { LoadFailure, failureOf, sentenceOf } from "#parts/failures/failure.tsx";
 import { figureColumns } from "#parts/figures/figure-columns.tsx";
-import { netSentence } from "#parts/figures/verdict.tsx";
+import { netSentence } from "#parts/figures/verdict.ts";
 import { LockableButton } from "#parts/forms/read-only.tsx";
 import { MoneyInput } from "#ui/text-input.tsx";
 import { DefinitionList } from "#ui/stat.tsx";

@@ -159,7 +159,7 @@ describe("the comparison results", () => {
     await openAnalysis({ savedUpgrades, displayedRoomImages });
     await press(score());
     await expect.element(score()).toHaveAttribute("aria-pressed", "true");
-    await expect.element(score()).toHaveAccessibleDescription(/Press again for today's score/);
+    await expect.element(score()).toHaveAccessibleDescription(/Press again for today's\./);
     const main = page.getByRole("main");
     const gauge = (name: string) =>
       main.getByRole("heading", { name, exact: true }).query()?.parentElement?.parentElement

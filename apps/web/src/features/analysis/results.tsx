@@ -23,8 +23,7 @@ import type { RoomsProps } from "./rooms.tsx";
 import { SIMULATED, wait } from "./wait.ts";
 
 // Of accounts alone: the demo's figures are samples.
-const Verdict = late(() => import("#parts/figures/verdict.tsx"));
-const CostGain = late(() => import("#parts/figures/cost-gain.tsx"), "mt-10 h-72 w-full");
+const CostGain = late(() => import("#parts/figures/cost-gain.tsx"), "mb-10 h-72 w-full");
 
 /**
  * `Get Contractor Quotes` (APP-35, APP-36): makes a request of the rooms, empties the choice and goes to the quote builder,
@@ -243,15 +242,16 @@ export function Results({ property, left, onOpen }: Omit<RoomsProps, "added">) {
   return (
     <Section
       title={t.results.title()}
-      description={
-        <>
-          <Verdict rooms={property.rooms} />
-          {t.results.lead()}
-        </>
-      }
+      description={t.results.lead()}
       divided
       className="when-near [--near:92rem] lg:[--near:25rem]"
     >
+      {property.valuation === null ? null : (
+        <CostGain
+          className="mb-10"
+          rooms={property.rooms.map(({ room, comparison }) => ({ room, ...comparison }))}
+        />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a checkbox does what the button does */}
       <div onKeyDown={press}>
         <DataTable
@@ -326,12 +326,6 @@ export function Results({ property, left, onOpen }: Omit<RoomsProps, "added">) {
         </div>
       </div>
       {dialog}
-      {property.valuation === null ? null : (
-        <CostGain
-          className="mt-10"
-          rooms={property.rooms.map(({ room, comparison }) => ({ room, ...comparison }))}
-        />
-      )}
     </Section>
   );
 }

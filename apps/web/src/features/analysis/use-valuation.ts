@@ -38,7 +38,7 @@ export function useValuation({ id: propertyId }: PropertyAnswer) {
       const chosen = { propertyId, dropped: [...dropped], added: [...added] };
       await compare.mutateAsync(chosen).catch(telling(t.comparables.failed()));
     },
-    async revalue() {
+    revalue: async () => {
       await revalue.mutateAsync({ propertyId }).catch(telling(t.lead.failed()));
     },
     /** The value is being worked out. */

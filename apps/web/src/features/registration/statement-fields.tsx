@@ -109,7 +109,7 @@ export function useCertificate() {
     notTaken,
     /** The name of what was chosen before the page was loaded, until another is; else empty. */
     lost: file === null ? name : "",
-    choose(chosen: File) {
+    choose: (chosen: File) => {
       const work = readCertificate(chosen).then(
         (read): Shown => ({ file: read, notTaken: undefined }),
         (error: unknown): Shown => ({

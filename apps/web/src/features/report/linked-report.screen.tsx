@@ -3,7 +3,7 @@ import { basisWords, commonTexts, homeWords, reportTexts as t } from "@oneup/tex
 import { LinkDownload, LinkPage, useToken } from "#parts/documents/link-page.tsx";
 import { figureColumns } from "#parts/figures/figure-columns.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
-import { bestSentence } from "#parts/figures/verdict.tsx";
+import { bestSentence } from "#parts/figures/verdict.ts";
 import { GradeBadge } from "#ui/badge.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";

@@ -12,6 +12,7 @@ import { Heading } from "#ui/typography.tsx";
 import { CostGainBar } from "./cost-gain-bar.tsx";
 import { writeShare } from "./figure-text.tsx";
 import { Net } from "./recoup.tsx";
+import { bestSentence } from "./verdict.ts";
 
 const t = texts.steps;
 
@@ -77,6 +78,9 @@ export default function CostGain({ rooms, className }: CostGainProps) {
   return (
     <div className={className}>
       <Heading level={3}>{t.title()}</Heading>
+      <p className="mt-1 max-w-[60ch] font-[560]">
+        {bestSentence(priced.map(({ room, cost, valueGain: gain }) => ({ room, cost, gain })))}
+      </p>
       <p className="mt-1 mb-5 max-w-[60ch] text-sm text-ink-soft">
         {isInDollars ? t.line() : t.linePercent()}
       </p>

@@ -1,5 +1,4 @@
 import { type PricedWork, bestReturn, outcomeOf } from "@oneup/domain";
-import type { PropertyRoom } from "@oneup/operations";
 import { figureChartsTexts as t } from "@oneup/texts";
 import { formatMoney } from "#ui/format.ts";
 
@@ -15,18 +14,4 @@ export function bestSentence(works: readonly PricedWork[]): string {
   return best === null
     ? ""
     : t.best({ ...best, outcome: outcomeOf(best.net), amount: dollars(best.net) });
-}
-
-interface VerdictProps {
-  rooms: readonly Pick<PropertyRoom, "room" | "comparison">[];
-}
-
-/** Leads the comparison of a home's rooms: which upgrade pays. */
-export default function Verdict({ rooms }: VerdictProps) {
-  const works = rooms.map(({ room, comparison: { cost, valueGain } }) => ({
-    room,
-    cost,
-    gain: valueGain,
-  }));
-  return <strong className="block text-ink">{bestSentence(works)}</strong>;
 }
