@@ -100,7 +100,9 @@ function NextStepBar({ total, children }: { total: Cents | null; children: React
 /** What one does here; without an account also that nobody gets it. */
 function Lead({ mayPublish, live }: { mayPublish: boolean; live: boolean }) {
   const line = mayPublish ? t.lead() : t.leadPublished();
-  if (live) return line;
+  const isGuest = useMe() === null;
+  // Once it is published the progress tells a guest so.
+  if (live || (isGuest && !mayPublish)) return line;
   return (
     <>
       {line} {t.hereAlone()} <ToAccount />
