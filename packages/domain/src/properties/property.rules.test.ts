@@ -96,6 +96,13 @@ describe("the rooms of a property", () => {
     ]);
   });
 
+  it("APP-16 a room that waits for its first picture gets it, and no second one of its name", () => {
+    const [kitchen, ...others] = fresh().rooms;
+    const waiting = { ...fresh(), rooms: [{ ...kitchen!, image: "" }, ...others] };
+    const { rooms } = must(addCustomRoom(waiting, { ...PORCH, roomName: " kitchen " }));
+    expect(rooms).toEqual([{ ...kitchen, image: PORCH.imageUrl }, ...others]);
+  });
+
   it("APP-13 REL-04 a picture on the web or of the product's own is taken, any other refused", () => {
     const taken = [
       "https://pictures.example/a.jpg?w=3",

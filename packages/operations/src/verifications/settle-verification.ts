@@ -178,6 +178,7 @@ export async function settleVerification(
     await session.accounts.save({ ...account, ...claim, verification: status, tier });
   }
   await session.changes.tell({ topic: "verifications", audience: ADMINS });
+  await session.changes.tell({ topic: "users", audience: ADMINS });
   const badgeLost = action === "reject" && (account?.tier ?? null) !== null;
   const notice = noticeOfVerification(
     { accountId: request.accountId, status, revoked: action === "revoke", badgeLost },

@@ -70,7 +70,10 @@ export function usePropertyActions(property: PropertyAnswer) {
     async addRoom(given: PropertyImage) {
       const before = namesOf(property);
       const changed = await addRoom.mutateAsync({ propertyId, ...given });
-      const room = namesOf(changed).find((name) => !before.includes(name)) ?? given.roomName;
+      // One that waited for its first picture was there before.
+      const isAsked = (name: string) => name.toLowerCase() === given.roomName.toLowerCase();
+      const names = namesOf(changed);
+      const room = names.find((name) => !before.includes(name)) ?? names.find(isAsked) ?? "";
       toasts.show({
         title: t.toast.roomAdded(),
         description: t.toast.roomAddedLine({ room }),

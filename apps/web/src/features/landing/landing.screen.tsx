@@ -106,7 +106,8 @@ function Hero() {
           </ButtonLink>
         </div>
         <Text size="small" tone="faint" className="mt-4">
-          {t.hero.free()} <TextLink href="/register">{t.hero.account()}</TextLink>
+          {t.hero.free()} <TextLink href="/register">{t.hero.account()}</TextLink>{" "}
+          <TextLink href="/login">{commonTexts.signIn()}</TextLink>
         </Text>
       </div>
       <figure className="min-w-0">

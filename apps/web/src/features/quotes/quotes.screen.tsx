@@ -200,6 +200,7 @@ function QuoteCard({
   unseenBids,
   totalBefore,
 }: QuoteRow & { name: string }) {
+  const live = useBackend().mode === "live";
   // A list answers nobody's phone; it is the reader's own.
   const phone = useMe()?.phone ?? "";
   const here = useHere(quote);
@@ -268,7 +269,7 @@ function QuoteCard({
               </Changed>
               <SumTip name={`${name}, ${t.total()}`} upgrades={quote.upgrades} of="cost" />
             </Fact>
-            {returns === null ? null : (
+            {returns === null || (live && contractorId !== null) ? null : (
               <ReturnsFigures name={name} returns={returns} upgrades={quote.upgrades} />
             )}
             <Fact term={t.created()} className="figures">

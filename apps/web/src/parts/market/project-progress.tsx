@@ -10,6 +10,7 @@ import {
 } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { progressTexts as t } from "@oneup/texts";
+import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { bidPageOf } from "#parts/market/project.ts";
@@ -130,6 +131,7 @@ interface ProjectProgressProps {
 export default function ProjectProgress({ quote, className }: ProjectProgressProps) {
   const asks = quote.standing === "owner" || quote.standing === "bidder";
   const here = useHere(quote);
+  const { pathname } = useLocation();
   const bids = useVerb("bids.list", { quoteId: quote.id }, { enabled: asks });
   if (asks && bids.isPending) return <Skeleton className={cx("h-24 w-full", className)} />;
   const known = { ...knownOf(quote, bids.data?.items ?? []), here };
@@ -161,7 +163,9 @@ export default function ProjectProgress({ quote, className }: ProjectProgressPro
       {next === "account" ? (
         <div className="flex flex-wrap gap-2">
           <ToAccount button />
-          <ButtonLink href={`${bidPageOf(quote.id)}#bids`}>{t.toSamples()}</ButtonLink>
+          {pathname === "/bid-page" ? null : (
+            <ButtonLink href={bidPageOf(quote.id)}>{t.toSamples()}</ButtonLink>
+          )}
         </div>
       ) : null}
       {side === "owner" && (next === "wait" || next === "share") && known.count === 0 ? (
