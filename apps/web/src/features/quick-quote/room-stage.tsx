@@ -68,8 +68,10 @@ function CompareView(props: CompareViewProps) {
   if (beforeUrl === null || afterUrl === null) {
     return <Skeleton className="h-[500px] w-full rounded-none" />;
   }
+  // A whole portrait leaves the buttons below it in sight.
+  const maxWidth = whole ? `calc(70svh * ${slider.width / slider.height})` : "none";
   return (
-    <div className="relative">
+    <div className="relative mx-auto w-full" style={{ maxWidth }}>
       <BeforeAfterSlider
         {...slider}
         before={{ src: beforeUrl, alt: beforeAlt }}
