@@ -40,10 +40,11 @@ function Notifications() {
   ));
 }
 
+const send = () => toasts.show({ title: "Bid revised", tone: "success" });
+
 function Dialogs() {
   const [open, setOpen] = useState("");
   const close = () => setOpen("");
-  const send = () => toasts.show({ title: "Bid revised", tone: "success" });
   return (
     <>
       {["Dialog with a form", "Long dialog", "Alert dialog"].map((name) => (
@@ -167,6 +168,7 @@ const withToaster = (part: ReactNode) => (
 );
 
 const tip = (words: string) => page.getByText(words);
+const pictured = (alt: string) => ({ src: `/pictures/kitchen-${alt}-960.jpg`, alt });
 const slider = () => page.getByRole("slider", { name: "Compare before and after" });
 /** Where the divider stands on the screen, in percent of the frame. */
 const seen = () => {
@@ -308,7 +310,6 @@ describe("tooltips", () => {
 
 describe("the before/after slider", () => {
   it("QQ-07 EXP-01 the keys move the slider, and it says where it is; the mouse takes it along without a jump, and calls it over from elsewhere", async () => {
-    const pictured = (alt: string) => ({ src: `/pictures/kitchen-${alt}-960.jpg`, alt });
     const [before, after] = [pictured("before"), pictured("after")];
     openPart(<BeforeAfterSlider width={960} height={640} before={before} after={after} hint />);
     await expect.element(slider()).toHaveAttribute("aria-valuetext", "50% before");

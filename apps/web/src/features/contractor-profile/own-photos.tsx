@@ -63,11 +63,7 @@ export default function OwnPhotos({ photos: kept, name }: OwnPhotosProps) {
     try {
       await update.mutateAsync({ photos: next.map((each) => ({ ...each })) });
     } catch (error) {
-      toasts.show({
-        title: t.notSaved(),
-        description: sentenceOf(error),
-        tone: "destructive",
-      });
+      toasts.fail(t.notSaved(), sentenceOf(error));
     } finally {
       setSent(null);
     }

@@ -143,11 +143,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
     if (sending.current) return;
     // What stands in the field and cannot be kept is not left behind silently.
     if (address.zipWrong) {
-      toasts.show({
-        title: failed(),
-        description: t.address.zipTold(),
-        tone: "destructive",
-      });
+      toasts.fail(failed(), t.address.zipTold());
       // An account needs the other parts too: it is not sent from one of them to the next.
       setLacks(live);
       pointTo("zip");
@@ -176,11 +172,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
       });
     } catch (error) {
       if (codeOf(error) === "network.cancelled") return;
-      toasts.show({
-        title: failed(),
-        description: sentenceOf(error),
-        tone: "destructive",
-      });
+      toasts.fail(failed(), sentenceOf(error));
       if (error instanceof BackendError && error.code === "quote.address_needed") {
         setLacks(true);
         pointTo(error.field.replace("address.", ""));

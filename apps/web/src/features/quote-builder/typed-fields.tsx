@@ -28,11 +28,7 @@ export function useQuoteEdit(quoteId: string): (change: Edit) => Promise<boolean
       } catch (error) {
         // A switch goes back to where it was, and a page whose request is gone shows no field.
         const typed = !switches(change) && codeOf(error) !== "quote.not_found";
-        toasts.show({
-          title: typed ? t.saveFailed() : t.notSaved(),
-          description: sentenceOf(error, typed),
-          tone: "destructive",
-        });
+        toasts.fail(typed ? t.saveFailed() : t.notSaved(), sentenceOf(error, typed));
         return false;
       }
     },

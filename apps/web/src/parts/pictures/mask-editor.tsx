@@ -124,11 +124,7 @@ export default function MaskEditor(props: MaskEditorProps) {
   const detect = async (engine?: "machine") => {
     const mask = await paintPointed();
     if (mask === "") {
-      toasts.show({
-        title: t.toast.nothingPainted(),
-        description: t.toast.nothingPaintedLine(),
-        tone: "destructive",
-      });
+      toasts.fail(t.toast.nothingPainted(), t.toast.nothingPaintedLine());
       return;
     }
     const signal = run.begin();
