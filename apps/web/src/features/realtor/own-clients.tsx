@@ -112,6 +112,8 @@ function RemoveButton({ client }: { client: ClientAnswer }) {
 /** What a client is given: the report on their home by link or as PDF, and the project's link. */
 function ShareMenu({ client, propertyId }: { client: ClientAnswer; propertyId: string }) {
   const report = useReport(propertyId, client.address.line);
+  const enabled = report.sharing.shown !== null;
+  const { data } = useVerb("reports.read", { propertyId }, { enabled });
   const locked = useReadOnly() !== "";
   return (
     <>
@@ -141,7 +143,7 @@ function ShareMenu({ client, propertyId }: { client: ClientAnswer; propertyId: s
         </Menu>
       </UnderWay>
       <div className="order-last basis-full empty:hidden">
-        <LinksNote links={0} sharing={report.sharing} words={reportTexts.card} />
+        <LinksNote links={data?.links ?? 0} sharing={report.sharing} words={reportTexts.card} />
       </div>
     </>
   );
