@@ -78,7 +78,7 @@ describe("DEMO-01 the demo's town", () => {
     await expect.element(page.getByText("Contractor Bids (2)")).toBeVisible();
     expect(localStorage.getItem(key)).toBeNull();
     await press(page.getByRole("button", { name: "Approve Bid" }).first());
-    await press(page.getByRole("alertdialog").getByRole("button", { name: /^Approve \$/ }));
+    await press(page.getByRole("alertdialog").getByRole("button", { name: "Approve and hire" }));
     await expect.element(page.getByText("Approved", { exact: true }).first()).toBeVisible();
     expect(recordAt(key)).toMatchObject({ locked: true });
     // A stored sample is no analysis: the address is still to be typed.

@@ -30,8 +30,8 @@ describe("by keyboard alone", () => {
     await openScreen("/quote/qq-1", { demo: { person: carl, quotes } });
     const amount = field(/^Bid amount/);
     await tabTo(amount);
-    // Between the two lies the button for prices by room.
-    await strike("25800", "{Tab}{Tab}");
+    // Between the two lie the button for prices by room and the timeline.
+    await strike("25800", "{Tab}{Tab}{Tab}");
     const [year = "", month = "", day = ""] = dayFromNow(30).split("-");
     await strike(month, day, year);
     await tabTo(button("Submit Bid"));
@@ -63,7 +63,7 @@ describe("by keyboard alone", () => {
     await tabTo(button(/^Approve Bid/).first());
     await strike("{Enter}");
     // What was pressed asks once more.
-    await tabTo(page.getByRole("alertdialog").getByRole("button", { name: /^Approve \$/ }));
+    await tabTo(page.getByRole("alertdialog").getByRole("button", { name: "Approve and hire" }));
     await strike("{Enter}");
     const first = page.getByRole("article").first();
     await expect.element(first.getByText("Approved", { exact: true })).toBeVisible();

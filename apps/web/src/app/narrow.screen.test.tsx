@@ -103,7 +103,7 @@ describe("a request and its bids", () => {
   it("EXP-02 QUO-12 the ways on from a request begin below each other; what is pressed with a thumb is 44 px high", async () => {
     await withFinger();
     await openScreen("/quotes", { demo: { person: holly, ...state } });
-    const text = page.getByRole("link", { name: "Edit in the quote builder" });
+    const text = page.getByRole("link", { name: "Edit project" });
     const range = document.createRange();
     range.selectNodeContents(text.element());
     const { x } = await boxOf(page.getByRole("link", { name: "View Bids (2)" }));

@@ -137,11 +137,8 @@ export function fitToAmount(draft: BidDetailsDraft, bidAmount: string): BidDetai
   const [labor, materials] = [centsIn(line.labor), centsIn(line.materials)];
   const total = amount + off;
   if (labor === null || materials === null || labor + materials === total) return draft;
-  const rest = materials < total ? total - materials : total;
-  const fitted = {
-    ...line,
-    labor: writeAmount(rest).replace("$", ""),
-    materials: rest === total ? "" : line.materials,
-  };
+  // What was typed is not erased: materials beyond the amount are for the bidder to settle.
+  if (materials > total) return draft;
+  const fitted = { ...line, labor: writeAmount(total - materials).replace("$", "") };
   return { ...draft, lines: draft.lines.map((each) => (each === line ? fitted : each)) };
 }

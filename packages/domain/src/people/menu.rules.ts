@@ -35,10 +35,9 @@ export type MenuItem =
   | { readonly key: "returnToAdmin" }
   | { readonly key: "persona"; readonly persona: UserType };
 
-/** NAV-13, NAV-14; a guest who comes back finds what they made. */
+/** NAV-13, NAV-14. */
 const guestMenu: readonly MenuItem[] = [
   { key: "login", to: "/login" },
-  { key: "myQuoteRequests", to: "/quotes" },
   { key: "viewPlansAndPricing", to: "/plans" },
   ...userTypes.map((persona) => ({ key: "persona", persona }) as const),
   { key: "registerAsPro", to: "/register/contractor" },

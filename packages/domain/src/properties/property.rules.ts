@@ -116,7 +116,7 @@ export function faultsOfRoom(given: {
 }
 
 /**
- * Adds a custom room with its picture (APP-14, APP-16, S-21); a room of that name that waits for its first picture gets it.
+ * Adds a custom room with its picture (APP-14, APP-16, S-21).
  * @returns the property; or field.required, field.too_long, field.invalid with the field at fault,
  *   quote.too_many_rooms
  */
@@ -128,17 +128,18 @@ export function addCustomRoom(
   if (fault) return no(fault);
   const image = readImage(given.imageUrl);
   if (!image.ok) return image;
-  const asked = given.roomName.trim().toLowerCase();
-  const waiting = property.rooms.find(
-    (each) => each.image === "" && each.room.toLowerCase() === asked,
-  );
-  if (waiting) return setRoomImage(property, waiting.room, given.imageUrl);
   const names = property.rooms.map(({ room }) => room);
   const added = addRoom(names, given);
   if (!added.ok) return added;
   const { roomName: room } = added.value;
   const custom: OwnRoom = { room, custom: true, image: image.value, answers: {} };
   return ok({ ...property, rooms: [...property.rooms, custom] });
+}
+
+/** The room of this name that waits for its first picture; undefined without one. */
+export function roomWithoutPicture({ rooms }: Property, name: string): OwnRoom | undefined {
+  const asked = name.trim().toLowerCase();
+  return rooms.find(({ room, image }) => image === "" && room.toLowerCase() === asked);
 }
 
 /** Gives a room another picture of its own. @returns field.*, property.room_not_found */

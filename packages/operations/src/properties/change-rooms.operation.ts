@@ -7,6 +7,7 @@ import {
   readAnswers,
   removeCustomRoom,
   roomLimits,
+  roomWithoutPicture,
   setRoomImage,
 } from "@oneup/domain";
 import { roomKindOf } from "@oneup/valuation";
@@ -34,7 +35,7 @@ async function insistUsable(context: Context, imageUrl: string): Promise<void> {
   }
 }
 
-/** Adds a custom room (APP-13..16). */
+/** Adds a custom room (APP-13..16); an account's room of that name that waits for its first picture gets it. */
 export const addRoomOperation = operation({
   name: "properties.addRoom",
   kind: "command",
@@ -46,7 +47,13 @@ export const addRoomOperation = operation({
   }),
   run: (context, { propertyId, ...given }) =>
     changeOwn(context, propertyId, async (property) => {
-      const changed = insist(addCustomRoom(property, given));
+      const waits = context.actor.kind === "account";
+      const waiting = waits ? roomWithoutPicture(property, given.roomName) : undefined;
+      const changed = insist(
+        waiting
+          ? setRoomImage(property, waiting.room, given.imageUrl)
+          : addCustomRoom(property, given),
+      );
       await insistUsable(context, given.imageUrl);
       return changed;
     }),

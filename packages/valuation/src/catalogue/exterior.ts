@@ -68,7 +68,11 @@ export const EXTERIOR: RoomCatalogue = {
       clues: [{ surface: "door", words: [...TIRED, "brown", "white", "plain"], weight: 2.5 }],
       dueAfter: 20,
       group: "door",
-      words: ["door+front|entry|steel|entrance", `door+new|replace+front|entry|${COLORS}`, "door"],
+      words: [
+        "door+front|entry|steel|entrance",
+        `door+new|replace|glass|fiberglass|steel|wood|storm|screen|french|double|sliding+front|entry|${COLORS}`,
+        "door",
+      ],
     },
     {
       id: "exterior.paint-door",
@@ -132,8 +136,8 @@ export const EXTERIOR: RoomCatalogue = {
       group: "walls",
       words: [
         "siding",
-        "siding+vinyl|new|replace",
-        `siding+vinyl|new|replace+${COLORS}`,
+        "siding+vinyl|metal|steel|cedar|wood|new|replace",
+        `siding+vinyl|metal|steel|cedar|wood|new|replace+${COLORS}`,
         "clapboard",
       ],
     },

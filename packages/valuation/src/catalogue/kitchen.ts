@@ -19,7 +19,11 @@ export const KITCHEN: RoomCatalogue = {
       clues: [{ surface: "cabinets", words: [...DARK_WOOD, "worn", "flat"], weight: 2.5 }],
       dueAfter: 15,
       group: "fronts",
-      words: [`cabinet|cupboard+front|door|shaker|reface|refacing|${WOODS}`, "shaker"],
+      words: [
+        `cabinet|cupboard+front|door|shaker|reface|refacing|${WOODS}`,
+        `cabinet|cupboard+flat|flat-panel|slab|laminate+${COLORS}`,
+        "shaker",
+      ],
     },
     {
       id: "kitchen.new-cabinets",

@@ -204,7 +204,7 @@ function lineOf(user: User): string {
     t.types[user.userType](),
     ...(user.role === "admin" ? [t.roles.admin()] : []),
     verificationText(user),
-    t.linePlan({ plan: planName(user.plan) }),
+    user.plan === "" ? "" : t.linePlan({ plan: planName(user.plan) }),
     t.lineCredits({ credits: formatCredits(user.credits) }),
   ]
     .filter(Boolean)

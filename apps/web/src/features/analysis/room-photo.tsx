@@ -23,7 +23,11 @@ export function RoomPhoto({ room, onImage }: RoomPhotoProps) {
   const show = async (reference: string) => {
     const kept = new Image();
     kept.src = await backend.pictureUrl(reference, LARGE_WIDTH).catch(() => "");
-    await kept.decode().catch(() => undefined);
+    // A picture that is slow to come keeps nobody from the photo that is sent.
+    await Promise.race([
+      kept.decode().catch(() => undefined),
+      new Promise((resolve) => void setTimeout(resolve, 3_000)),
+    ]);
     await onImage(reference);
     setChosen("");
   };

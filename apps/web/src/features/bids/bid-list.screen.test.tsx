@@ -162,8 +162,7 @@ describe("the bids on a request", () => {
     await expect.element(card(0).getByText("Approved", { exact: true })).toBeVisible();
     // What comes above the buttons with the approval is read next.
     await expect.element(card(0).getByRole("heading", { name: "What comes next" })).toHaveFocus();
-    // The project's own status stays; below it stands that it is decided.
-    await shows(page.getByRole("region", { name: "Project Summary" }), "Active");
+    // Where the project stands says that it is decided.
     const progress = page.getByRole("region", { name: "Where this project stands" });
     await shows(progress, "You hired a contractor");
     await expect.poll(() => button(/^(Approve|Reject)/).query()).toBeNull();

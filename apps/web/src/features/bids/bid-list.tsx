@@ -138,7 +138,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
               <OtherStateBadge state={bid.licenseState} checked={bid.badge !== null} />
             ) : null}
             {bid.bidderOnHold ? <Badge>{t.list.onHold()}</Badge> : null}
-            {quote.standing === "bidder" ? null : (
+            {quote.standing === "bidder" || (sample && isGuest) ? null : (
               <Comparable quote={quote} bids={bids}>
                 {(compared) =>
                   compared?.bids.some((each) => each.bidId === bid.id && each.isLowest) ? (

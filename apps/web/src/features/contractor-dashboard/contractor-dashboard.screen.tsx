@@ -213,10 +213,6 @@ function Available({ search, profile }: AvailableProps) {
   );
 }
 
-/** Whether a bid waits for its bidder rather than for the homeowner. */
-const asksForBidder = ({ unseenMessages, notice }: VerbOutput<"bids.listMine">["items"][number]) =>
-  unseenMessages > 0 || notice !== null;
-
 interface OwnBidsProps {
   tab: BidTab;
   page: ReturnType<typeof usePageQuery>;
@@ -243,18 +239,13 @@ function OwnBids({ tab, page, onAvailable }: OwnBidsProps) {
       }
     >
       {(rows, list) => (
-        <>
-          {tab === "action" && !rows.some(asksForBidder) ? (
-            <p className="mb-4 text-ink-soft">{t.actionWaits()}</p>
-          ) : null}
-          <ul ref={list} className="flex flex-col gap-4">
-            {rows.map((row) => (
-              <li key={`${row.quote.id} ${row.bid.id}`}>
-                <BidRow {...row} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul ref={list} className="flex flex-col gap-4">
+          {rows.map((row) => (
+            <li key={`${row.quote.id} ${row.bid.id}`}>
+              <BidRow {...row} />
+            </li>
+          ))}
+        </ul>
       )}
     </SearchedList>
   );

@@ -108,6 +108,7 @@ describe("the plans", () => {
 
   it("PLAN-07 T-10 S-43 C-19 a persona's hour takes 1.5 simulated seconds and no call", async () => {
     await openScreen("/plans", { demo: { person: holly } });
+    await expect.element(page.getByRole("banner")).toHaveTextContent("Holly");
     await press(button("Try the free demo"));
     await fill(email(), "dora@people.example");
     vi.useFakeTimers({ shouldAdvanceTime: true });

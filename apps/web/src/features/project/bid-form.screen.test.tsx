@@ -109,7 +109,7 @@ describe("the form of a bid", () => {
   it("MKT-05 EXP-03 details that are removed at one press are brought back at another", async () => {
     await open();
     await details();
-    await press(button("Remove these details"));
+    await press(button("Clear prices, payments and dates"));
     await expectToast("The details are removed");
     await expect.element(field("Kitchen: labor")).not.toBeInTheDocument();
     await press(button("Undo"));

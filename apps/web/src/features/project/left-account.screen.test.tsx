@@ -57,7 +57,7 @@ describe("an account that was deleted", () => {
     await leave(crew);
     await openScreen("/quotes", { as: owner });
     const card = main();
-    await expect.element(card).toHaveTextContent("the contractor's account is gone");
+    await expect.element(card).toHaveTextContent("The contractor's account is gone");
     await expect.element(card).not.toHaveTextContent("does not know your address");
     await press(card.getByRole("link", { name: "What comes next" }));
     await expectText(/^The account of .* is gone\./);

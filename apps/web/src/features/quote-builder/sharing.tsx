@@ -32,6 +32,7 @@ type Toggle = "hideAddress" | "hidePhone" | "isPublic";
 /** Hide address, hide phone, public (QB-01), kept on change. */
 export function PrivacyCard({ quote, editable }: { quote: QuoteAnswer; editable: boolean }) {
   const edit = useQuoteEdit(quote.id);
+  const here = useHere(quote);
   // A switch shows at once where it was put, and where it is kept once that is known.
   const [wanted, setWanted] = useState<Partial<Record<Toggle, boolean>>>({});
   const put = async (name: Toggle, on: boolean) => {
@@ -53,7 +54,10 @@ export function PrivacyCard({ quote, editable }: { quote: QuoteAnswer; editable:
             key={name}
             name={name}
             label={t.privacy[name]()}
-            hint={t.privacy[`${name}Line`]({ on: String(wanted[name] ?? quote[name]) })}
+            // A project in this browser alone is shown to nobody, and a number that was never given neither.
+            {...(here === "guest" || (name === "hidePhone" && quote.owner.phone === "")
+              ? {}
+              : { hint: t.privacy[`${name}Line`]({ on: String(wanted[name] ?? quote[name]) }) })}
             checked={wanted[name] ?? quote[name]}
             disabled={!editable}
             onChange={(event) => void put(name, event.currentTarget.checked)}
