@@ -35,7 +35,7 @@ function readControls(page: Page): Promise<Control[]> {
         if (!top.contains(each) || each.matches(settled)) return [];
         if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
         // The skip link is there for keys alone.
-        if (each.getBoundingClientRect().bottom < 0) return [];
+        if (each.getBoundingClientRect().bottom <= 0) return [];
         const said = each.getAttribute("aria-label") ?? each.innerText;
         const name = said.replaceAll(/\s+/g, " ").trim() || (each.getAttribute("title") ?? "");
         const kind = `${each.tagName} ${name.replaceAll(/\d+/g, "0")}`;
@@ -77,7 +77,7 @@ async function faultOf(page: Page, control: ElementHandle): Promise<string | nul
   await control.click({ timeout: 5_000 });
   const changed = expect
     .poll(async () => outside || (await stateOf(page).catch(() => "elsewhere")) !== before, {
-      timeout: 5_000,
+      timeout: 10_000,
     })
     .toBe(true);
   const fault = await changed.then(
@@ -102,6 +102,13 @@ interface Role {
 class Crawl {
   readonly faults: string[] = [];
   presses = 0;
+
+  /** A crawl takes long; what it finds is told at once. */
+  #fail(said: string): void {
+    this.faults.push(said);
+    process.stderr.write(`${said}\n`);
+  }
+
   readonly #seen = new Set<string>();
   readonly #queue: string[] = [];
   readonly #page: Page;
@@ -115,7 +122,8 @@ class Crawl {
   async walk(): Promise<void> {
     for (const start of this.#role.starts) this.#add(start);
     for (let path = this.#queue.shift(); path !== undefined; path = this.#queue.shift()) {
-      await this.#pressAll(path);
+      process.stderr.write(`${this.presses} presses, now ${path}\n`);
+      await this.#pressAll(path).catch((error: unknown) => this.#fail(`${path}: ${String(error)}`));
     }
   }
 
@@ -143,7 +151,7 @@ class Crawl {
   async #pressAll(path: string): Promise<void> {
     await this.#open(path);
     const heading = await this.#page.locator("h1").first().innerText();
-    if (/not found/i.test(heading)) this.faults.push(`${path}: ${heading}`);
+    if (/not found/i.test(heading)) this.#fail(`${path}: ${heading}`);
     for (const control of await readControls(this.#page)) {
       if (control.href !== null && !control.href.startsWith("#")) this.#add(control.href);
       else await this.#press(path, [control]);
@@ -151,7 +159,7 @@ class Crawl {
   }
 
   /** Presses the last of a way of controls from a fresh page, and through what it opens. */
-  async #press(path: string, way: readonly Control[]): Promise<void> {
+  async #press(path: string, way: readonly Control[], again = true): Promise<void> {
     const said = `${path}: ${way.map(({ name }) => name).join(" > ")}`;
     await this.#open(path);
     for (const [step, { at, name }] of way.entries()) {
@@ -162,11 +170,15 @@ class Crawl {
         .catch(() => null);
       // What an earlier press took away is not there any more.
       if (control === null || !(await control.isVisible())) return;
-      if (name === "") this.faults.push(`${said}: it has no name`);
+      if (name === "") this.#fail(`${said}: it has no name`);
       this.presses += 1;
-      const fault = await faultOf(this.#page, control).catch((error: unknown) => String(error));
+      const fault = await faultOf(this.#page, control).catch(
+        (error: unknown) => String(error).split("\n", 1)[0] ?? "",
+      );
+      // What was drawn anew in the middle of the press is pressed once more.
+      if (again && fault?.includes("not attached")) return this.#press(path, way, false);
       if (fault !== null) {
-        this.faults.push(`${said}: ${fault}`);
+        this.#fail(`${said}: ${fault}`);
         return;
       }
       if (step < way.length - 1) continue;
