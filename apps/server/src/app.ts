@@ -18,6 +18,7 @@ import { addHealth } from "./http/health.route.ts";
 import { takeJsonOnly } from "./http/json-body.ts";
 import { answerMalformed } from "./http/malformed-request.ts";
 import { openApiDocument } from "./http/openapi.ts";
+import { refuseOverload } from "./http/overload.ts";
 import { refusalOf, sendFailure } from "./http/refusal-answer.ts";
 import { addRequestLog } from "./http/request-log.ts";
 import { addLicenceFiles } from "./licences/licences.route.ts";
@@ -127,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.server.headersTimeout = HEADERS_MS;
   const drain = trackRequests(app);
+  refuseOverload(app);
   // A proxy's connections are everybody's.
   const counts = settings.callsPerMinute > 0 && settings.trustProxy === false;
   limitSenders(app, counts ? CONNECTIONS_PER_NETWORK : 0);
