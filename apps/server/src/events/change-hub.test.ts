@@ -5,7 +5,7 @@ import type { Visitor } from "../sessions/session-lookup.ts";
 import type { KeptChange } from "./change-feed.ts";
 import { ChangeHub } from "./change-hub.ts";
 
-const actor: Actor = { ...GUEST, kind: "account", id: "user-1" };
+const actor: Actor = { ...GUEST, kind: "account", id: "user-1", ownerId: "user-1" };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that the hub looks at
 const visitor = { actor, session: { tokenHash: "hash" } } as Visitor;
 const change: KeptChange = { id: 7, topic: "bids", quoteId: "q-1", audience: ["user-1"] };
