@@ -139,7 +139,12 @@ async function runSetting(
     return [
       ...rows,
       plainRow("- missed by their owners' readers", "", missed, none),
-      plainRow("- readers told to read all again", "", sum(({ gaps }) => gaps), none),
+      plainRow(
+        "- readers told to read all again",
+        "",
+        sum(({ gaps }) => gaps),
+        none,
+      ),
     ];
   } finally {
     for (const node of nodes) await node.kill();

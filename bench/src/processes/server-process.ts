@@ -34,6 +34,8 @@ export interface ServerProcess {
   /** From the start of the process to its first answer, in ms. */
   readonly startMs: number;
   usage(): Promise<Usage>;
+  /** The same once its memory holds no garbage. */
+  settled(): Promise<Usage>;
   /** Since it was asked before; the first time it begins to look. */
   loop(): Promise<LoopDelay>;
   stop(): Promise<void>;
@@ -124,6 +126,7 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
     pid: child.pid!,
     startMs,
     usage: () => ask<Usage>(child, "usage"),
+    settled: () => ask<Usage>(child, "settled"),
     loop: () => ask<LoopDelay>(child, "loop"),
     stop: () => stop(child, options.name),
     kill: () => end(child, "SIGKILL"),
@@ -133,7 +136,7 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
 /** The questions that wait for their answers, by process: they are answered in order. */
 const asking = new WeakMap<ChildProcess, Promise<unknown>>();
 
-function ask<Answer>(child: ChildProcess, question: "usage" | "loop"): Promise<Answer> {
+function ask<Answer>(child: ChildProcess, question: "usage" | "settled" | "loop"): Promise<Answer> {
   const answer = (asking.get(child) ?? Promise.resolve()).then(() =>
     askNow<Answer>(child, question),
   );

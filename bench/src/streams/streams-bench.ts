@@ -21,8 +21,8 @@ export interface StreamsOptions {
 
 /** How many streams there are on how many nodes. */
 const SETTINGS = [
-  { nodes: 1, streams: 2_000, quick: 400 },
-  { nodes: 2, streams: 10_000, quick: 1_000 },
+  { nodes: 1, streams: 2_000, quick: 1_000 },
+  { nodes: 2, streams: 10_000, quick: 2_000 },
 ];
 
 /** Streams that are opened at once. */
@@ -45,7 +45,9 @@ function datasetFor(streams: number): { dataset: Dataset; drafts: readonly Quote
   const whole = makeDataset(size, Date.now());
   const units = whole.units.map(
     (unit, at): QuoteUnit =>
-      at < EVENTS * SETTINGS.length ? { ...unit, quote: { ...unit.quote, status: "pending" } } : unit,
+      at < EVENTS * SETTINGS.length
+        ? { ...unit, quote: { ...unit.quote, status: "pending" } }
+        : unit,
   );
   return {
     dataset: { ...whole, units },
@@ -89,8 +91,11 @@ class Audience {
   }
 }
 
+/** Memory of all nodes in MB, once what is not needed any more was given back. */
 const memoryOf = async (nodes: readonly ServerProcess[]) => {
-  const used = await Promise.all(nodes.map((node) => node.usage()));
+  await Promise.all(nodes.map((node) => node.settled()));
+  await delay(SETTLE_MS);
+  const used = await Promise.all(nodes.map((node) => node.settled()));
   return used.reduce((sum, { rssMb }) => sum + rssMb, 0);
 };
 
@@ -140,7 +145,6 @@ async function measure(
   const [first] = nodes;
   if (!owner || !first) throw new BenchFault("The dataset is empty.");
   await warmUp(nodes, dataset);
-  await delay(SETTLE_MS);
   const idle = await memoryOf(nodes);
   const audience = new Audience();
   try {
@@ -156,7 +160,6 @@ async function measure(
       );
     }
     const opened = (performance.now() - from) / 1_000;
-    await delay(SETTLE_MS);
     const open = await memoryOf(nodes);
     const times: number[] = [];
     for (const draft of drafts) {

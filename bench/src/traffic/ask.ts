@@ -15,7 +15,8 @@ export interface Answer {
 const PATIENCE_MS = 30_000;
 
 /** Connections that are used again, so many at once. */
-export const connections = (most: number): Agent => new Agent({ keepAlive: true, maxSockets: most });
+export const connections = (most: number): Agent =>
+  new Agent({ keepAlive: true, maxSockets: most });
 
 /** Calls a node, whichever one the call was written for. */
 export function ask(agent: Agent, origin: string, call: Request): Promise<Answer> {
