@@ -63,19 +63,17 @@ class Audience {
 
   /** @throws BenchFault when one is refused or ends */
   async join(origin: string, person: Person): Promise<void> {
-    let isReady: () => void = () => undefined;
-    const ready = new Promise<"ready">((resolve) => {
-      isReady = () => resolve("ready");
+    const began = await new Promise<number | "ready">((resolve) => {
+      const stream = openStream(origin, person, "", ({ name, data }) => {
+        if (name === "ready") resolve(name);
+        else this.#note(JSON.parse(data).quoteId);
+      });
+      this.#streams.push(stream);
+      void stream.ended.then(resolve);
     });
-    const stream = openStream(origin, person, "", ({ name, data }) => {
-      if (name === "ready") isReady();
-      else this.#note(JSON.parse(data).quoteId);
-    });
-    this.#streams.push(stream);
-    const ended = await Promise.race([ready, stream.ended]);
-    if (ended === "ready") return;
+    if (began === "ready") return;
     throw new BenchFault(
-      `A stream was answered ${ended}. With 0, raise the limit of open files (ulimit -n 20000).`,
+      `A stream was answered ${began}. With 0, raise the limit of open files (ulimit -n 20000).`,
     );
   }
 

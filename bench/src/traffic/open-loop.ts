@@ -4,7 +4,7 @@ import type { Request } from "autocannon";
 import { BenchFault } from "../report/fault.ts";
 
 /** The answer to one offered call. */
-export interface Served {
+interface Served {
   readonly status: number;
   /** From the call to its whole answer, in ms. */
   readonly ms: number;

@@ -16,7 +16,7 @@ afterEach(() => hub?.close());
 /** A hub over a database that can be away, and what its one stream hears. */
 async function openHub(missed: readonly KeptChange[]) {
   let isAway = false;
-  let tell: (change: KeptChange) => void = () => undefined;
+  const listeners: ((change: KeptChange) => void)[] = [];
   const failed = vi.fn<(what: string, error: unknown) => void>();
   const session = { quotes: { load: async () => ({ quote: { ownerId: actor.id }, bids: [] }) } };
   const store = {
@@ -29,7 +29,7 @@ async function openHub(missed: readonly KeptChange[]) {
   hub = new ChangeHub({
     feed: {
       listen: async (each) => {
-        tell = each;
+        listeners.push(each);
         return { stop: async () => undefined };
       },
       since: async (id) => ({ changes: id === 1 ? missed : [], complete: true }),
@@ -47,7 +47,7 @@ async function openHub(missed: readonly KeptChange[]) {
     end: vi.fn<() => void>(),
   };
   return {
-    tell: (each: KeptChange) => tell(each),
+    tell: (each: KeptChange) => listeners.forEach((listener) => listener(each)),
     leave: () => (isAway = true),
     comeBack: () => (isAway = false),
     open: (lastEventId: string | null) =>
