@@ -20,6 +20,7 @@ import {
   openSaleImport,
   sessionFinder,
   settleSetting,
+  sharedLimits,
 } from "@oneup/store-sql";
 import type { FastifyBaseLogger } from "fastify";
 import { openAfterwards } from "./afterwards.ts";
@@ -28,6 +29,7 @@ import type { AiSettings } from "./ai/ai-settings.ts";
 import { modelEnds } from "./ai/model-ends.ts";
 import { ModelGuard } from "./ai/model-guard.ts";
 import { createModelStudio } from "./ai/model-studio.adapter.ts";
+import { DatabaseClock } from "./database-clock.ts";
 import type { AppDeps, AppSettings } from "./deps.ts";
 import { DiskFolder, createFiles } from "./files/files.adapter.ts";
 import type { PictureShop } from "./files/picture-shop.ts";
@@ -73,6 +75,8 @@ export interface Composed {
   /** The address under which people reach the product, once the port is taken. */
   reachedAt(base: string): void;
   readonly pool: ReturnType<typeof openPool>;
+  /** The clock of the ports. */
+  readonly clock: DatabaseClock;
   /** What measures how well homes are valued (VAL-08). */
   readonly measuring: MeasuringParts;
   close(): Promise<void>;
@@ -94,7 +98,7 @@ export function compose(given: {
   const kept = new DiskFolder(join(dataDir, "files"));
   const documents = new DiskFolder(join(dataDir, "documents"));
   const made = new DiskFolder(join(dataDir, "files", "sizes"));
-  const clock = { now: () => new Date().toISOString() };
+  const clock = new DatabaseClock();
   let base = settings.publicUrl ?? "";
   const store = createSqlStore({ pool, log });
   const afterwards = openAfterwards((message, error) => log(message, error));
@@ -103,11 +107,12 @@ export function compose(given: {
     const fresh = randomBytes(32).toString("base64url");
     return String(await settleSetting(pool, "mail.secret", fresh));
   });
+  const countCall = callCounter(pool);
   const saleDesk = openSaleDesk(connection, log);
   const markets = openSaleMarkets({ store, connection, log });
   const saleMarkets = settings.propertyData
     ? withRentcast(markets, {
-        search: rentcastSearch(settings.propertyData, clock),
+        search: rentcastSearch(settings.propertyData, { countCall }),
         store,
         clock,
         log,
@@ -155,8 +160,9 @@ export function compose(given: {
     ports: { ...ports, ...(shop.payments && { payments: shop.payments }) },
     paymentDesk: shop.desk,
     seals,
-    countCall: callCounter(pool),
-    findSession: sessionFinder(pool, ports.clock.now),
+    limits: sharedLimits(pool),
+    countCall,
+    findSession: sessionFinder(pool, () => clock.now()),
     changes: {
       listen: (tell, gap) => listenToChanges(connection, tell, gap, { log }),
       since: (id, audience, overlapMs) => changesSince(pool, id, audience, overlapMs),
@@ -177,6 +183,7 @@ export function compose(given: {
   return {
     deps,
     pool,
+    clock,
     measuring,
     reachedAt(address) {
       base = settings.publicUrl ?? address;

@@ -1,5 +1,5 @@
 import type { ServerPorts, SaleMarkets } from "@oneup/operations";
-import type { HourlyCall } from "@oneup/store-sql";
+import type { CallCounter, SharedLimits } from "@oneup/store-sql";
 import type { FastifyBaseLogger } from "fastify";
 import type { ChangeFeed } from "./events/change-feed.ts";
 import type { ContentCredentials } from "./files/content-credentials-settings.ts";
@@ -55,8 +55,9 @@ export interface AppDeps {
   readonly ports: ServerPorts;
   readonly findSession: FindSession;
   readonly seals: Seals;
-  /** Counts a call of an account over all nodes; false where its hour is used up. */
-  readonly countCall: (call: HourlyCall) => Promise<boolean>;
+  /** Limits and counts over all servers. */
+  readonly limits: SharedLimits;
+  readonly countCall: CallCounter;
   readonly changes: ChangeFeed;
   readonly pictures: PictureShop;
   readonly variants: Variants;
