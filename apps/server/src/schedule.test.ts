@@ -20,9 +20,12 @@ afterAll(() => server.stop());
 const ask = (sql: string) => server.parts.pool.query(sql);
 const leaseOver = () => ask("update jobs set until = now() - interval '1 second'");
 const leases = () => jobLeases(server.parts.pool);
+const log = (line: string) => void logged.push(line);
+const fail = () => Promise.reject(new Error("No disk"));
+const kept = async () => (await ask("select holder, until > now() as rests from jobs")).rows;
+
 /** A server that does jobs; two have nothing in common but the database. */
 function serve(holder: string, ...jobs: readonly Job[]): () => Promise<void> {
-  const log = (line: string) => void logged.push(line);
   const close = openSchedule(jobs, { leases: leases(), holder, log, lookMs: 5 });
   open.push(close);
   return close;
@@ -91,11 +94,9 @@ describe("OPS-04 the work that one server does for all", () => {
   });
 
   it("OPS-04 a job that fails is logged, and tried again later by whoever has it then", async () => {
-    const fails = () => Promise.reject(new Error("No disk"));
-    serve("one", { name: "prune", everyMs: 0, work: fails });
+    serve("one", { name: "prune", everyMs: 0, work: fail });
     await eventually(() => expect(logged).toEqual([`The job "prune" failed and has to wait.`]));
-    const resting = async () => (await ask("select holder, until > now() as rests from jobs")).rows;
-    await eventually(async () => expect(await resting()).toEqual([{ holder: "", rests: true }]));
+    await eventually(async () => expect(await kept()).toEqual([{ holder: "", rests: true }]));
     await leaseOver();
     await eventually(() => expect(logged).toHaveLength(2));
   });

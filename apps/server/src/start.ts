@@ -119,7 +119,9 @@ async function keepTime({ deps, clock, pool }: Composed, undo: Undoing): Promise
   let toldMs = 0;
   const compare = async () => {
     const behindMs = await clock.compare(() => databaseTime(pool));
-    if (behindMs !== toldMs) deps.ports.log(`The database's clock is ${behindMs} ms ahead of ours.`);
+    const off = Math.round(behindMs / 1000);
+    if (behindMs !== toldMs)
+      deps.ports.log(`This clock is ${off} s behind the database's, which counts.`);
     toldMs = behindMs;
   };
   await compare();

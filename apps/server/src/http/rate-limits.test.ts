@@ -14,13 +14,14 @@ describe("REL-04 networks", () => {
   });
 });
 
+function takeSome(limit: RateLimit, times: number): void {
+  for (let each = 0; each < times; each += 1) limit.insist("a");
+}
+
 describe("OPS-04 limits that servers tell each other of", () => {
   const most = 200;
   const windowMs = 60_000;
   const step = windowMs / most;
-  const takeSome = (limit: RateLimit, times: number) => {
-    for (let each = 0; each < times; each += 1) limit.insist("a");
-  };
 
   it("REL-00 OPS-04 what others took counts, also where a clock is five minutes off", () => {
     const [one, other] = [0, 5 * 60_000].map(
@@ -29,10 +30,7 @@ describe("OPS-04 limits that servers tell each other of", () => {
     if (!one || !other) throw new Error("There are two.");
     takeSome(one, 150);
     takeSome(other, 49);
-    expect([one.tell(1_000).get("a"), other.tell(1_000).get("a")]).toEqual([
-      150 * step,
-      49 * step,
-    ]);
+    expect([one.tell(1_000).get("a"), other.tell(1_000).get("a")]).toEqual([150 * step, 49 * step]);
     // What is taken while they tell each other counts besides.
     takeSome(other, 1);
     other.hear("a", 199 * step);

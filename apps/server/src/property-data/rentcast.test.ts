@@ -99,6 +99,8 @@ const search = (dailyLimit = 1_000, { countCall } = server.parts.deps) =>
     { countCall, pauseMs: 1, deadlineMs: 500 },
   );
 
+const away = () => Promise.reject(new Error("The database is away."));
+
 describe("RentCast", () => {
   it("VAL-04 tells of the home at an address and keeps the sales near it, once for a place", async () => {
     const { saleMarkets, ports } = server.parts.deps;
@@ -217,8 +219,7 @@ describe("RentCast", () => {
   });
 
   it("VAL-04 OPS-04 where it cannot be counted nothing is asked", async () => {
-    const countCall = () => Promise.reject(new Error("The database is away."));
-    const uncounted = search(2, { ...server.parts.deps, countCall });
+    const uncounted = search(2, { ...server.parts.deps, countCall: away });
     await expect(uncounted({})).rejects.toThrow("away");
     expect(asked).toHaveLength(0);
   });

@@ -1,5 +1,5 @@
 import type { ServerPorts } from "@oneup/operations";
-import type { SharedLimits } from "@oneup/store-sql";
+import type { NamedLimit, SharedLimits } from "@oneup/store-sql";
 import { insistOn, networkOf } from "../http/rate-limits.ts";
 
 const MINUTE = 60_000;
@@ -18,6 +18,12 @@ export const SIGN_IN_LIMITS: SignInLimitSettings = { perNetwork: 60, perAccount:
 export function accountNameOf(email: unknown): string {
   return typeof email === "string" ? email.trim().toLowerCase().slice(0, 254) : "";
 }
+
+const limitOf = (whose: string, most: number): NamedLimit => ({
+  name: `sign-in ${whose}`,
+  most,
+  windowMs: 15 * MINUTE,
+});
 
 /** One try to sign in; `succeeded` gives back what it took, and never fails. */
 export interface SignInTry {
@@ -52,19 +58,14 @@ export class SignInLimits {
     const { perNetwork, perAccount, perBoth } = settings.signIn;
     const network = networkOf(address);
     const account = accountNameOf(email);
-    const limit = (name: string, most: number) => ({
-      name: `sign-in ${name}`,
-      most,
-      windowMs: 15 * MINUTE,
-    });
     const taken =
       device === null
         ? [
-            limit(`network ${network}`, perNetwork),
-            limit(`both ${network} ${account}`, perBoth),
-            limit(`account ${account}`, perAccount),
+            limitOf(`network ${network}`, perNetwork),
+            limitOf(`both ${network} ${account}`, perBoth),
+            limitOf(`account ${account}`, perAccount),
           ]
-        : [limit(`device ${device}`, perBoth)];
+        : [limitOf(`device ${device}`, perBoth)];
     await insistOn(limits, ...taken);
     return {
       succeeded: () =>
