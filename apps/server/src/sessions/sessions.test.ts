@@ -210,6 +210,8 @@ describe("who one is", () => {
   });
 });
 
+const lost = () => Promise.reject(new Error("Connection terminated unexpectedly"));
+
 describe("REL-04 guessing passwords", () => {
   /** Two wrong passwords of one account from one network, and no more. */
   const signIn = { perNetwork: 1_000, perAccount: 50, perBoth: 2 };
@@ -262,8 +264,7 @@ describe("REL-04 guessing passwords", () => {
     const email = "uncounted@oneup.example";
     await server.person({ email });
     const { deps } = server.parts;
-    const take = () => Promise.reject(new Error("Connection terminated unexpectedly"));
-    const app = await buildApp({ ...deps, limits: { ...deps.limits, take } });
+    const app = await buildApp({ ...deps, limits: { ...deps.limits, take: lost } });
     const answer = await new Browser(app).call("POST", "/api/login", { email, password: PASSWORD });
     expect([answer.statusCode, answer.cookies]).toEqual([503, []]);
     await app.close();
