@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { planOffer, summaryOf } from "@oneup/domain";
 import {
@@ -31,6 +31,7 @@ import { ModelGuard } from "./ai/model-guard.ts";
 import { createModelStudio } from "./ai/model-studio.adapter.ts";
 import { DatabaseClock } from "./database-clock.ts";
 import type { AppDeps, AppSettings } from "./deps.ts";
+import { openRedisChannel } from "./events/redis-channel.ts";
 import { DiskFolder, createFiles } from "./files/files.adapter.ts";
 import type { PictureShop } from "./files/picture-shop.ts";
 import { Variants } from "./files/file-reader.ts";
@@ -100,7 +101,16 @@ export function compose(given: {
   const made = new DiskFolder(join(dataDir, "files", "sizes"));
   const clock = new DatabaseClock();
   let base = settings.publicUrl ?? "";
-  const store = createSqlStore({ pool, log });
+  const channel =
+    settings.redisUrl == null
+      ? null
+      : openRedisChannel({
+          url: settings.redisUrl,
+          name: async () =>
+            `oneup.${String(await settleSetting(pool, "changes.channel", randomUUID()))}`,
+          log,
+        });
+  const store = createSqlStore({ pool, log, channel });
   const afterwards = openAfterwards((message, error) => log(message, error));
   const origin = () => base;
   const seals = openSeals(async () => {
@@ -164,7 +174,7 @@ export function compose(given: {
     countCall,
     findSession: sessionFinder(pool, () => clock.now()),
     changes: {
-      listen: (tell, gap) => listenToChanges(connection, tell, gap, { log }),
+      listen: (tell, gap) => listenToChanges(connection, tell, gap, { log, channel }),
       since: (id, audience, overlapMs) => changesSince(pool, id, audience, overlapMs),
       newest: () => newestChangeId(pool),
     },
@@ -190,6 +200,7 @@ export function compose(given: {
     },
     async close() {
       await afterwards.settled();
+      channel?.close();
       await Promise.all([
         pictures.close(),
         saleDesk.close(),

@@ -30,6 +30,8 @@ export interface AppSettings {
   readonly mail?: boolean;
   /** Whether anybody may make an account without a payment; true by itself. */
   readonly freeAccounts?: boolean;
+  /** The Redis on which servers tell each other of changes; without it the database does. */
+  readonly redisUrl?: string | null;
   /** The keys of Stripe; without them purchases are made in the sandbox. */
   readonly stripe?: StripeSettings | null;
   /** Whether the sandbox may also run where others than this machine reach it. */

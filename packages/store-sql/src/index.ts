@@ -13,6 +13,7 @@ export { databaseTime } from "./connection/database-time.ts";
 export { pruneStore } from "./prune.ts";
 export { sessionFinder } from "./accounts/account-store.ts";
 export { changesSince, newestChangeId } from "./changes/change-log.ts";
+export type { ChangeChannel } from "./changes/change-channel.ts";
 export type { KeptChange } from "./changes/change.mapper.ts";
 export { type ListenOptions, listenToChanges } from "./changes/listener.ts";
 export { readSetting, settleSetting, writeSetting } from "./settings/settings.ts";
