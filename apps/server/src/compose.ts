@@ -101,15 +101,10 @@ export function compose(given: {
   const made = new DiskFolder(join(dataDir, "files", "sizes"));
   const clock = new DatabaseClock();
   let base = settings.publicUrl ?? "";
-  const channel =
-    settings.redisUrl == null
-      ? null
-      : openRedisChannel({
-          url: settings.redisUrl,
-          name: async () =>
-            `oneup.${String(await settleSetting(pool, "changes.channel", randomUUID()))}`,
-          log,
-        });
+  const name = async () =>
+    `oneup.${String(await settleSetting(pool, "changes.channel", randomUUID()))}`;
+  const { redisUrl: url = null } = settings;
+  const channel = url === null ? null : openRedisChannel({ url, name, log });
   const store = createSqlStore({ pool, log, channel });
   const afterwards = openAfterwards((message, error) => log(message, error));
   const origin = () => base;
