@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { planOffer, summaryOf } from "@oneup/domain";
 import {
@@ -20,6 +20,7 @@ import {
   openSaleImport,
   sessionFinder,
   settleSetting,
+  sharedLimits,
 } from "@oneup/store-sql";
 import type { FastifyBaseLogger } from "fastify";
 import { openAfterwards } from "./afterwards.ts";
@@ -28,7 +29,9 @@ import type { AiSettings } from "./ai/ai-settings.ts";
 import { modelEnds } from "./ai/model-ends.ts";
 import { ModelGuard } from "./ai/model-guard.ts";
 import { createModelStudio } from "./ai/model-studio.adapter.ts";
+import { DatabaseClock } from "./database-clock.ts";
 import type { AppDeps, AppSettings } from "./deps.ts";
+import { openRedisChannel } from "./events/redis-channel.ts";
 import { DiskFolder, createFiles } from "./files/files.adapter.ts";
 import type { PictureShop } from "./files/picture-shop.ts";
 import { Variants } from "./files/file-reader.ts";
@@ -73,6 +76,8 @@ export interface Composed {
   /** The address under which people reach the product, once the port is taken. */
   reachedAt(base: string): void;
   readonly pool: ReturnType<typeof openPool>;
+  /** The clock of the ports. */
+  readonly clock: DatabaseClock;
   /** What measures how well homes are valued (VAL-08). */
   readonly measuring: MeasuringParts;
   close(): Promise<void>;
@@ -94,20 +99,25 @@ export function compose(given: {
   const kept = new DiskFolder(join(dataDir, "files"));
   const documents = new DiskFolder(join(dataDir, "documents"));
   const made = new DiskFolder(join(dataDir, "files", "sizes"));
-  const clock = { now: () => new Date().toISOString() };
+  const clock = new DatabaseClock();
   let base = settings.publicUrl ?? "";
-  const store = createSqlStore({ pool, log });
+  const name = async () =>
+    `oneup.${String(await settleSetting(pool, "changes.channel", randomUUID()))}`;
+  const { redisUrl: url = null } = settings;
+  const channel = url === null ? null : openRedisChannel({ url, name, log });
+  const store = createSqlStore({ pool, log, channel });
   const afterwards = openAfterwards((message, error) => log(message, error));
   const origin = () => base;
   const seals = openSeals(async () => {
     const fresh = randomBytes(32).toString("base64url");
     return String(await settleSetting(pool, "mail.secret", fresh));
   });
+  const countCall = callCounter(pool);
   const saleDesk = openSaleDesk(connection, log);
   const markets = openSaleMarkets({ store, connection, log });
   const saleMarkets = settings.propertyData
     ? withRentcast(markets, {
-        search: rentcastSearch(settings.propertyData, clock),
+        search: rentcastSearch(settings.propertyData, { countCall }),
         store,
         clock,
         log,
@@ -155,10 +165,11 @@ export function compose(given: {
     ports: { ...ports, ...(shop.payments && { payments: shop.payments }) },
     paymentDesk: shop.desk,
     seals,
-    countCall: callCounter(pool),
-    findSession: sessionFinder(pool, ports.clock.now),
+    limits: sharedLimits(pool),
+    countCall,
+    findSession: sessionFinder(pool, () => clock.now()),
     changes: {
-      listen: (tell, gap) => listenToChanges(connection, tell, gap, { log }),
+      listen: (tell, gap) => listenToChanges(connection, tell, gap, { log, channel }),
       since: (id, audience, overlapMs) => changesSince(pool, id, audience, overlapMs),
       newest: () => newestChangeId(pool),
     },
@@ -177,12 +188,14 @@ export function compose(given: {
   return {
     deps,
     pool,
+    clock,
     measuring,
     reachedAt(address) {
       base = settings.publicUrl ?? address;
     },
     async close() {
       await afterwards.settled();
+      channel?.close();
       await Promise.all([
         pictures.close(),
         saleDesk.close(),

@@ -74,8 +74,9 @@ describe("OPS-01 settings", () => {
     const faults = faultsOf({
       ONEUP_ADMIN_PASSWORD: "hunter2",
       DATABASE_URL: "mysql://u:s3cret@h/d",
+      REDIS_URL: "http://:s3cret@h:6379",
     });
-    expect(faults).toHaveLength(2);
+    expect(faults).toHaveLength(3);
     expect(faults.join()).not.toMatch(/hunter2|s3cret/);
   });
 });

@@ -28,6 +28,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** False, true (private networks), or the addresses of the proxies whose headers are believed. */
   readonly trustProxy: boolean | string;
+  /** The Redis on which servers tell each other of changes; null where the database does. */
+  readonly redisUrl: string | null;
   readonly callsPerMinute: number;
   readonly logLevel: LogLevel;
   /** The mail server's address; null where mails stay in the outbox. */
@@ -80,6 +82,11 @@ function databaseUrl(text: string): string | string[] {
   return known
     ? text
     : ["a PostgreSQL address, for example postgres://user:password@host:5432/oneup"];
+}
+
+function redisUrl(text: string): string | string[] {
+  const known = URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol);
+  return known ? text : ["an address of Redis, for example redis://:password@host:6379"];
 }
 
 function smtpUrl(text: string): string | string[] {
@@ -176,6 +183,7 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     adminEmail: reader.take<string | null>("ONEUP_ADMIN_EMAIL", null, email),
     adminPassword: reader.take<string | null>("ONEUP_ADMIN_PASSWORD", null, password, true),
     databaseUrl: reader.take<string | null>("DATABASE_URL", null, databaseUrl, true),
+    redisUrl: reader.take<string | null>("REDIS_URL", null, redisUrl, true),
     trustProxy: reader.take<boolean | string>("ONEUP_TRUST_PROXY", false, proxies),
     callsPerMinute: reader.take("ONEUP_RATE_LIMIT", 1200, wholeNumber(0, 1_000_000)),
     logLevel: reader.take<LogLevel>("ONEUP_LOG", quiet, oneOf(LOG_LEVELS)),

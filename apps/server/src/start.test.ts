@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import {
   existsSync,
   mkdtempSync,
@@ -11,13 +10,10 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-
-const SLOW = { timeout: 30_000, interval: 50 };
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ServerRun } from "./testing/server-run.ts";
 
 let dataDir: string;
-/** The server as it is shipped (bundle.ts). */
-const built = process.env["ONEUP_TEST_BUNDLE"] ?? "";
 const started: Run[] = [];
 
 beforeAll(() => {
@@ -30,36 +26,10 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A server as `npm start` runs it, in a process of its own. */
-class Run {
-  out = "";
-  err = "";
-  readonly process: ChildProcess;
-  readonly exit: Promise<number | null>;
-
+class Run extends ServerRun {
   constructor(environment: Record<string, string>, args: readonly string[] = []) {
-    this.process = spawn(process.execPath, [join(built, "main.js"), ...args], {
-      env: { PATH: process.env["PATH"], PORT: "0", ONEUP_DATA_DIR: dataDir, ...environment },
-    });
-    this.process.stdout?.on("data", (chunk: Buffer) => (this.out += chunk.toString()));
-    this.process.stderr?.on("data", (chunk: Buffer) => (this.err += chunk.toString()));
-    this.exit = new Promise((resolve) => {
-      this.process.once("exit", (code) => resolve(code));
-    });
+    super({ ONEUP_DATA_DIR: dataDir, ...environment }, args);
     started.push(this);
-  }
-
-  async address(): Promise<string> {
-    return vi.waitFor(() => {
-      const address = /running at (\S+)/.exec(this.out)?.[1];
-      if (address === undefined) throw new Error(`Not running yet: ${this.out}${this.err}`);
-      return address;
-    }, SLOW);
-  }
-
-  async end(signal: NodeJS.Signals): Promise<number | null> {
-    if (this.process.exitCode === null) this.process.kill(signal);
-    return this.exit;
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
@@ -8,6 +9,8 @@ import {
   knownDocuments,
   knownFiles,
   migrate,
+  databaseTime,
+  jobLeases,
   pruneStore,
   startEmbeddedPostgres,
 } from "@oneup/store-sql";
@@ -20,14 +23,18 @@ import { removeStrayFiles } from "./files/stray-files.ts";
 import { openPostOffice } from "./mail/post-office.ts";
 import { createSmtpMailer } from "./mail/smtp.adapter.ts";
 import { ensureSamples } from "./sample-accounts.ts";
-import { keepMeasuring } from "./property-data/measure-markets.ts";
+import { measureMarkets } from "./property-data/measure-markets.ts";
+import { openSchedule } from "./schedule.ts";
 import { SIGN_IN_LIMITS } from "./sessions/sign-in-limits.ts";
 import type { Settings } from "./settings.ts";
 import { databaseFailure, listenFailure, modelFailure, StartFailure } from "./start-failure.ts";
 import { openPicturePool } from "./workers/picture-pool.ts";
 
-/** How often what nobody needs any more is removed, in ms. */
-const PRUNE_MS = 60 * 60 * 1000;
+/** How often what nobody needs any more is removed, and it is looked whether a state is to be measured, in ms. */
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How often this machine's clock is compared with the database's, in ms. */
+const COMPARE_MS = 60 * 1000;
 
 /** How long requests under way may take when the server stops, in ms. */
 const DRAIN_MS = 8_000;
@@ -107,13 +114,28 @@ async function firstRun(parts: Composed, settings: Settings, options: StartOptio
     for (const line of await ensureSamples(ports, settings.dataDir)) options.say(line);
 }
 
+/** Has leases, days and months go by the database's clock, whatever this machine's says. */
+async function keepTime({ deps, clock, pool }: Composed, undo: Undoing): Promise<void> {
+  let toldMs = 0;
+  const compare = async () => {
+    const behindMs = await clock.compare(() => databaseTime(pool));
+    const off = Math.round(behindMs / 1000);
+    if (behindMs !== toldMs)
+      deps.ports.log(`This clock is ${off} s behind the database's, which counts.`);
+    toldMs = behindMs;
+  };
+  await compare();
+  // While the database is away the last comparison holds.
+  const timer = setInterval(() => void compare().catch(() => undefined), COMPARE_MS).unref();
+  undo.push(() => clearInterval(timer));
+}
+
+/** Removes strays from this server's own folder, which no other can do. */
 function keepTidy(parts: Composed, folder: string, undo: Undoing): void {
   const { clock, log } = parts.deps.ports;
   const known = (ids: readonly string[]) => knownFiles(parts.pool, ids);
   const knownPapers = (ids: readonly string[]) => knownDocuments(parts.pool, ids);
-  const prune = () => pruneStore(parts.pool, clock.now());
   const tidy = async () => {
-    await prune();
     const now = Date.parse(clock.now());
     await removeStrayFiles(join(folder, "files"), known, now);
     await removeStrayFiles(join(folder, "documents"), knownPapers, now);
@@ -121,9 +143,23 @@ function keepTidy(parts: Composed, folder: string, undo: Undoing): void {
   const quietly = (work: Promise<unknown>) => {
     work.catch((error: unknown) => log("What is no longer needed could not be removed.", error));
   };
-  quietly(prune());
-  const timer = setInterval(() => quietly(tidy()), PRUNE_MS).unref();
+  const timer = setInterval(() => quietly(tidy()), HOUR_MS).unref();
   undo.push(() => clearInterval(timer));
+}
+
+/** What one server does for all; mails and what else lies in queues is taken piece by piece instead. */
+function openJobs({ deps, pool, measuring }: Composed): () => Promise<void> {
+  const { clock, log } = deps.ports;
+  const parts = { leases: jobLeases(pool), holder: randomUUID(), log };
+  const prune = () => pruneStore(pool, clock.now());
+  const measure = (over: AbortSignal) => measureMarkets(measuring, over);
+  return openSchedule(
+    [
+      { name: "prune", everyMs: HOUR_MS, work: prune },
+      { name: "measure", everyMs: HOUR_MS, work: measure },
+    ],
+    parts,
+  );
 }
 
 /** Sends reminders and mails from now on; the answer ends it. */
@@ -218,6 +254,7 @@ export async function startServer(
       },
     });
     undo.push(() => parts.close());
+    await keepTime(parts, undo);
     await firstRun(parts, settings, options);
     const app = await buildApp(parts.deps);
     undo.push(() => closeGently(app));
@@ -225,7 +262,7 @@ export async function startServer(
     parts.deps.buildMarkets();
     const { modelEnds, log } = parts.deps.ports;
     if (modelEnds) undo.push(watchModelEnds(modelEnds, log));
-    undo.push(keepMeasuring(parts.measuring, log));
+    undo.push(openJobs(parts));
     const address = await listen(app, settings);
     undo.push(startMails(parts, settings, address));
     let stopped: Promise<void> | undefined;

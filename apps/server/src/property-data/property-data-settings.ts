@@ -5,7 +5,7 @@ export interface PropertyDataSettings {
   readonly provider: "rentcast";
   readonly key: string;
   readonly url: string;
-  /** Requests a day (UTC) of one server. */
+  /** Requests a day (UTC) of all servers. */
   readonly dailyLimit: number;
 }
 
