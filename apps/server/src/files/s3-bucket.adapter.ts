@@ -48,7 +48,7 @@ function isMissing(error: unknown): boolean {
 
 /** Files in a bucket of Amazon S3, or of another maker's store that speaks its protocol. */
 export class S3Bucket implements FileStore {
-  readonly #Bucket: string;
+  readonly #bucket: string;
   readonly #client: S3Client;
   readonly #log: World["log"];
   readonly #callMs: number;
@@ -58,7 +58,7 @@ export class S3Bucket implements FileStore {
     const checksums = settings.checksums ? "WHEN_SUPPORTED" : "WHEN_REQUIRED";
     // Eight lines at the terminal for Node 20, with which this version is tested.
     process.env["AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED"] ??= "true";
-    this.#Bucket = bucket;
+    this.#bucket = bucket;
     this.#log = log;
     this.#callMs = callMs;
     this.#client = new S3Client({
@@ -79,7 +79,7 @@ export class S3Bucket implements FileStore {
   read(path: string): Promise<Uint8Array | null> {
     return this.#do(`read ${path}`, async (options) => {
       const found = await this.#client
-        .send(new GetObjectCommand({ Bucket: this.#Bucket, Key: path }), options)
+        .send(new GetObjectCommand({ Bucket: this.#bucket, Key: path }), options)
         .catch((error: unknown) => {
           if (isMissing(error)) return null;
           throw error;
@@ -94,7 +94,7 @@ export class S3Bucket implements FileStore {
   }
 
   write(path: string, bytes: Uint8Array): Promise<void> {
-    const place = { Bucket: this.#Bucket, Key: path };
+    const place = { Bucket: this.#bucket, Key: path };
     return this.#do(`keep ${path}`, async (options) => {
       const { ETag } = await this.#client.send(
         new PutObjectCommand({ ...place, Body: bytes }),
@@ -116,7 +116,7 @@ export class S3Bucket implements FileStore {
   remove(path: string): Promise<void> {
     return this.#do(`remove ${path}`, async (options) => {
       await this.#client.send(
-        new DeleteObjectCommand({ Bucket: this.#Bucket, Key: path }),
+        new DeleteObjectCommand({ Bucket: this.#bucket, Key: path }),
         options,
       );
     });
@@ -130,7 +130,7 @@ export class S3Bucket implements FileStore {
       const page = await this.#do(`list ${folder}`, (options) =>
         this.#client.send(
           new ListObjectsV2Command({
-            Bucket: this.#Bucket,
+            Bucket: this.#bucket,
             Prefix: `${folder}/`,
             ContinuationToken: from,
           }),
@@ -146,7 +146,7 @@ export class S3Bucket implements FileStore {
   }
 
   async check(): Promise<void> {
-    const question = new ListObjectsV2Command({ Bucket: this.#Bucket, MaxKeys: 1 });
+    const question = new ListObjectsV2Command({ Bucket: this.#bucket, MaxKeys: 1 });
     await this.#do("show its files", (options) => this.#client.send(question, options));
   }
 
