@@ -16,6 +16,9 @@ const REACH_MS = 1_000;
 const SILENCE_MS = 5_000;
 const CALL_MS = 12_000;
 
+/** How many calls there may be at once: one that waits for a connection counts as one that reaches nobody. */
+const CONNECTIONS = { maxSockets: 400 };
+
 /** How often a call is made, and how long the first pause before another one is, in ms. */
 const TRIES = 3;
 const PAUSE_MS = 100;
@@ -70,7 +73,12 @@ export class S3Bucket implements FileStore {
       responseChecksumValidation: checksums,
       maxAttempts: TRIES,
       retryMode: "standard",
-      requestHandler: { connectionTimeout: REACH_MS, socketTimeout: silenceMs },
+      requestHandler: {
+        connectionTimeout: REACH_MS,
+        socketTimeout: silenceMs,
+        httpAgent: CONNECTIONS,
+        httpsAgent: CONNECTIONS,
+      },
       // Stores that know nothing of it would keep each upload waiting.
       expectContinueHeader: false,
     });

@@ -99,6 +99,15 @@ describe("OPS-04 REL-04 a bucket whose store does wrong", () => {
     expect(await failure(patient.read(PATH))).toBeInstanceOf(FileStoreAway);
   });
 
+  it("REL-01 many pictures at once do not wait for each other", async () => {
+    const small = BYTES.subarray(0, 1_000);
+    await bucket.write(PATH, small);
+    s3.readTogether(150);
+    const patient = open({}, { silenceMs: 10_000, callMs: 10_000 });
+    const read = await Promise.all(Array.from({ length: 150 }, () => patient.read(PATH)));
+    expect(read.every((bytes) => bytes?.length === small.length)).toBe(true);
+  });
+
   it("REL-04 is full: the caller hears that there is no room left", async () => {
     s3.misbehave("PUT", { status: 507, code: "XMinioStorageFull" });
     expect(await failure(bucket.write(PATH, BYTES))).toMatchObject({ code: "ENOSPC" });

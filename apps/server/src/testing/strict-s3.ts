@@ -72,6 +72,8 @@ export class StrictS3 {
   readonly #refusesChecksums: boolean;
   readonly #tokens = new Map<string, string>();
   readonly #faults: { action: Action; fault: Fault; left: number }[] = [];
+  #together = 0;
+  readonly #waiting: (() => void)[] = [];
   readonly #server = createServer((request, response) => {
     this.#answer(request, response).catch((error: unknown) => {
       if (error instanceof S3Error) return this.#refuse(response, error);
@@ -116,6 +118,11 @@ export class StrictS3 {
     this.#faults.length = 0;
   }
 
+  /** Answers no reading until so many wait. */
+  readTogether(count: number): void {
+    this.#together = count;
+  }
+
   /** Lays an object there as another program would. */
   lay(key: string, bytes: Buffer, modified = new Date()): void {
     this.objects.set(key, { bytes, ...signsOf(bytes), modified });
@@ -146,6 +153,7 @@ export class StrictS3 {
     const [, bucket = "", key = ""] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(whole)) ?? [];
     const action = actionOf(sent.method, key);
     this.calls.push(`${action} ${key}`.trim());
+    if (action === "GET" && this.#together > 0) await this.#waitForOthers();
     const fault = this.#faultOf(action);
     if (fault === "silent") return;
     if (typeof fault === "object" && fault !== null) throw new S3Error(fault.status, fault.code);
@@ -159,6 +167,15 @@ export class StrictS3 {
       return;
     }
     this.#show(key, { action, headers, fault }, response);
+  }
+
+  async #waitForOthers(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+      if (this.#waiting.length < this.#together) return;
+      this.#together = 0;
+      for (const goOn of this.#waiting.splice(0)) goOn();
+    });
   }
 
   #insistOnSignature(sent: SentRequest, body: Buffer): void {
