@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { crc32 } from "node:zlib";
@@ -72,8 +73,7 @@ export class StrictS3 {
   readonly #refusesChecksums: boolean;
   readonly #tokens = new Map<string, string>();
   readonly #faults: { action: Action; fault: Fault; left: number }[] = [];
-  #together = 0;
-  readonly #waiting: (() => void)[] = [];
+  #held: { readonly action: Action; readonly until: Promise<unknown> } | null = null;
   readonly #server = createServer((request, response) => {
     this.#answer(request, response).catch((error: unknown) => {
       if (error instanceof S3Error) return this.#refuse(response, error);
@@ -118,9 +118,14 @@ export class StrictS3 {
     this.#faults.length = 0;
   }
 
-  /** Answers no reading until so many wait. */
-  readTogether(count: number): void {
-    this.#together = count;
+  /** Lets the calls of an action wait until the answer is called. */
+  hold(action: Action): () => void {
+    const gate = new EventEmitter();
+    this.#held = { action, until: once(gate, "open") };
+    return () => {
+      this.#held = null;
+      gate.emit("open");
+    };
   }
 
   /** Lays an object there as another program would. */
@@ -153,7 +158,7 @@ export class StrictS3 {
     const [, bucket = "", key = ""] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(whole)) ?? [];
     const action = actionOf(sent.method, key);
     this.calls.push(`${action} ${key}`.trim());
-    if (action === "GET" && this.#together > 0) await this.#waitForOthers();
+    if (this.#held?.action === action) await this.#held.until;
     const fault = this.#faultOf(action);
     if (fault === "silent") return;
     if (typeof fault === "object" && fault !== null) throw new S3Error(fault.status, fault.code);
@@ -167,15 +172,6 @@ export class StrictS3 {
       return;
     }
     this.#show(key, { action, headers, fault }, response);
-  }
-
-  async #waitForOthers(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.#waiting.push(resolve);
-      if (this.#waiting.length < this.#together) return;
-      this.#together = 0;
-      for (const goOn of this.#waiting.splice(0)) goOn();
-    });
   }
 
   #insistOnSignature(sent: SentRequest, body: Buffer): void {
