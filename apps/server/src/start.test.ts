@@ -10,12 +10,10 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ServerRun } from "./testing/server-run.ts";
 import { StrictS3 } from "./testing/strict-s3.ts";
 import { tinyPicture } from "./testing/tiny-picture.ts";
-
-const SLOW = { timeout: 30_000, interval: 50 };
 
 let dataDir: string;
 const started: Run[] = [];
