@@ -50,6 +50,7 @@ export default defineConfig(({ command }) => ({
       "pdfkit",
       "stripe",
       "onnxruntime-web",
+      "@redis/client",
       C2PA,
       ...MODEL_LIBRARIES,
     ],

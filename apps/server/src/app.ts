@@ -16,6 +16,7 @@ import { bindRegistry, refuseOtherMethods } from "./http/bind-registry.route.ts"
 import { trackRequests } from "./http/drain.ts";
 import { addHealth } from "./http/health.route.ts";
 import { takeJsonOnly } from "./http/json-body.ts";
+import { LimitExchange } from "./http/limit-exchange.ts";
 import { answerMalformed } from "./http/malformed-request.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { refuseOverload } from "./http/overload.ts";
@@ -65,15 +66,22 @@ const OTHER_ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/openapi.json" },
 ];
 
-function addApi(api: FastifyInstance, deps: AppDeps, hub: ChangeHub): void {
+function addApi(
+  api: FastifyInstance,
+  deps: AppDeps,
+  { hub, exchange }: { readonly hub: ChangeHub; readonly exchange: LimitExchange },
+): void {
   const { findSession, settings } = deps;
   const https = isHttps(settings.publicUrl);
-  const sessions = new SessionLookup(findSession, (tokenHash, until) =>
-    deps.ports.store.transact((store) => store.sessions.extend(tokenHash, until)),
+  const sessions = new SessionLookup(
+    findSession,
+    (tokenHash, until) =>
+      deps.ports.store.transact((store) => store.sessions.extend(tokenHash, until)),
+    () => Date.parse(deps.ports.clock.now()),
   );
-  addVisitors(api, deps, { sessions, https });
+  addVisitors(api, deps, { sessions, https, exchange });
   addRequestAudit(api, deps.ports);
-  addAdmission(api, deps);
+  addAdmission(api, deps, exchange);
   api.addHook("onSend", (_request, reply, payload, done) => {
     if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
     done(null, payload);
@@ -135,12 +143,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const hub = new ChangeHub({
     feed: changes,
     store: ports.store,
-    findVisitor: (tokenHash) => findVisitor(findSession, tokenHash),
+    findVisitor: (tokenHash) =>
+      findVisitor(findSession, tokenHash, () => Date.parse(ports.clock.now())),
     failed: (what, error) => app.log.error({ err: error }, `Could not ${what}.`),
   });
-  app.addHook("onReady", () => hub.start());
+  const exchange = new LimitExchange(deps.limits, ports.log);
+  app.addHook("onReady", async () => {
+    await hub.start();
+    exchange.start();
+  });
   app.addHook("preClose", async () => {
-    await hub.close();
+    await Promise.all([hub.close(), exchange.close()]);
     drain();
   });
 
@@ -155,7 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   addHealth(app, deps.ready);
   await app.register(async (api) => {
-    addApi(api, deps, hub);
+    addApi(api, deps, { hub, exchange });
     await addUpload(api, deps);
     await addLicenceFiles(api, deps);
     await addSaleFiles(api, deps);

@@ -1,5 +1,4 @@
-import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import { randomBytes, randomUUID } from "node:crypto";
 import { planOffer, summaryOf } from "@oneup/domain";
 import {
   type Capabilities,
@@ -20,6 +19,7 @@ import {
   openSaleImport,
   sessionFinder,
   settleSetting,
+  sharedLimits,
 } from "@oneup/store-sql";
 import type { FastifyBaseLogger } from "fastify";
 import { openAfterwards } from "./afterwards.ts";
@@ -28,8 +28,11 @@ import type { AiSettings } from "./ai/ai-settings.ts";
 import { modelEnds } from "./ai/model-ends.ts";
 import { ModelGuard } from "./ai/model-guard.ts";
 import { createModelStudio } from "./ai/model-studio.adapter.ts";
+import { DatabaseClock } from "./database-clock.ts";
 import type { AppDeps, AppSettings } from "./deps.ts";
-import { DiskFolder, createFiles } from "./files/files.adapter.ts";
+import { openRedisChannel } from "./events/redis-channel.ts";
+import type { FileStore } from "./files/file-store.ts";
+import { createFiles } from "./files/files.adapter.ts";
 import type { PictureShop } from "./files/picture-shop.ts";
 import { Variants } from "./files/file-reader.ts";
 import { randomIds } from "./ids.ts";
@@ -73,41 +76,45 @@ export interface Composed {
   /** The address under which people reach the product, once the port is taken. */
   reachedAt(base: string): void;
   readonly pool: ReturnType<typeof openPool>;
+  /** The clock of the ports. */
+  readonly clock: DatabaseClock;
   /** What measures how well homes are valued (VAL-08). */
   readonly measuring: MeasuringParts;
   close(): Promise<void>;
 }
 
-/** Puts the application's parts together over a database and a data folder. */
+/** Puts the application's parts together over a database and a store of files. */
 export function compose(given: {
   readonly connection: Connection;
-  readonly dataDir: string;
+  readonly files: FileStore;
   readonly settings: AppSettings;
   readonly log: FastifyBaseLogger | null;
   /** Tells the person at the terminal a line. */
   readonly say: (line: string) => void;
 }): Composed {
-  const { connection, dataDir, settings } = given;
+  const { connection, files, settings } = given;
   const log = (message: string, about?: unknown) => given.log?.warn({ err: about }, message);
   const pool = openPool(connection, { log });
   const pictures = openPicturePool({ surfaceModel: settings.surfaceModel ?? null }, log);
-  const kept = new DiskFolder(join(dataDir, "files"));
-  const documents = new DiskFolder(join(dataDir, "documents"));
-  const made = new DiskFolder(join(dataDir, "files", "sizes"));
-  const clock = { now: () => new Date().toISOString() };
+  const clock = new DatabaseClock();
   let base = settings.publicUrl ?? "";
-  const store = createSqlStore({ pool, log });
+  const name = async () =>
+    `oneup.${String(await settleSetting(pool, "changes.channel", randomUUID()))}`;
+  const { redisUrl: url = null } = settings;
+  const channel = url === null ? null : openRedisChannel({ url, name, log });
+  const store = createSqlStore({ pool, log, channel });
   const afterwards = openAfterwards((message, error) => log(message, error));
   const origin = () => base;
   const seals = openSeals(async () => {
     const fresh = randomBytes(32).toString("base64url");
     return String(await settleSetting(pool, "mail.secret", fresh));
   });
+  const countCall = callCounter(pool);
   const saleDesk = openSaleDesk(connection, log);
   const markets = openSaleMarkets({ store, connection, log });
   const saleMarkets = settings.propertyData
     ? withRentcast(markets, {
-        search: rentcastSearch(settings.propertyData, clock),
+        search: rentcastSearch(settings.propertyData, { countCall }),
         store,
         clock,
         log,
@@ -120,7 +127,7 @@ export function compose(given: {
     store,
     clock,
     ids: randomIds,
-    files: createFiles(kept, settings.webRoot),
+    files: createFiles(files, settings.webRoot),
     studio: createImageStudio(pictures, origin),
     ...(models && { models }),
     ...(settings.ai && { modelEnds: modelEnds(settings.ai, { clock, log }) }),
@@ -144,7 +151,7 @@ export function compose(given: {
       }))),
     }),
     passwords: createPasswords(),
-    documents: createDocuments(documents),
+    documents: createDocuments(files),
     mailTokens: sealedMailTokens(seals),
     letters: lettersFrom({ clock, send: settings.mail === true, base: () => base, say: given.say }),
     afterwards: afterwards.run,
@@ -155,10 +162,11 @@ export function compose(given: {
     ports: { ...ports, ...(shop.payments && { payments: shop.payments }) },
     paymentDesk: shop.desk,
     seals,
-    countCall: callCounter(pool),
-    findSession: sessionFinder(pool, ports.clock.now),
+    limits: sharedLimits(pool),
+    countCall,
+    findSession: sessionFinder(pool, () => clock.now()),
     changes: {
-      listen: (tell, gap) => listenToChanges(connection, tell, gap, { log }),
+      listen: (tell, gap) => listenToChanges(connection, tell, gap, { log, channel }),
       since: (id, audience, overlapMs) => changesSince(pool, id, audience, overlapMs),
       newest: () => newestChangeId(pool),
     },
@@ -168,7 +176,7 @@ export function compose(given: {
     buildMarkets: () => {
       markets.build().catch((error: unknown) => log("The markets could not be built.", error));
     },
-    variants: new Variants({ kept, made, pictures }),
+    variants: new Variants(files, pictures),
     settings,
     ready: () => answers(pool),
     log: given.log,
@@ -177,12 +185,14 @@ export function compose(given: {
   return {
     deps,
     pool,
+    clock,
     measuring,
     reachedAt(address) {
       base = settings.publicUrl ?? address;
     },
     async close() {
       await afterwards.settled();
+      channel?.close();
       await Promise.all([
         pictures.close(),
         saleDesk.close(),

@@ -1,5 +1,5 @@
 import type { ServerPorts, SaleMarkets } from "@oneup/operations";
-import type { HourlyCall } from "@oneup/store-sql";
+import type { CallCounter, SharedLimits } from "@oneup/store-sql";
 import type { FastifyBaseLogger } from "fastify";
 import type { ChangeFeed } from "./events/change-feed.ts";
 import type { ContentCredentials } from "./files/content-credentials-settings.ts";
@@ -30,6 +30,8 @@ export interface AppSettings {
   readonly mail?: boolean;
   /** Whether anybody may make an account without a payment; true by itself. */
   readonly freeAccounts?: boolean;
+  /** The Redis on which servers tell each other of changes; without it the database does. */
+  readonly redisUrl?: string | null;
   /** The keys of Stripe; without them purchases are made in the sandbox. */
   readonly stripe?: StripeSettings | null;
   /** Whether the sandbox may also run where others than this machine reach it. */
@@ -55,8 +57,9 @@ export interface AppDeps {
   readonly ports: ServerPorts;
   readonly findSession: FindSession;
   readonly seals: Seals;
-  /** Counts a call of an account over all nodes; false where its hour is used up. */
-  readonly countCall: (call: HourlyCall) => Promise<boolean>;
+  /** Limits and counts over all servers. */
+  readonly limits: SharedLimits;
+  readonly countCall: CallCounter;
   readonly changes: ChangeFeed;
   readonly pictures: PictureShop;
   readonly variants: Variants;

@@ -10,8 +10,15 @@ import {
   type ContentCredentials,
   readContentCredentials,
 } from "./files/content-credentials-settings.ts";
+import { type S3Settings, readS3Settings } from "./files/s3-settings.ts";
 import { type AiSettings, readAiSettings } from "./ai/ai-settings.ts";
-import { type Environment, SettingsReader, oneOf, wholeNumber } from "./settings-reader.ts";
+import {
+  type Environment,
+  SettingsReader,
+  oneOf,
+  wholeNumber,
+  yesOrNo,
+} from "./settings-reader.ts";
 import { type OperatorSettings, readOperatorSettings } from "./operator-settings.ts";
 
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
@@ -26,8 +33,12 @@ export interface Settings {
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
   readonly databaseUrl: string | null;
+  /** Which store keeps the bytes of pictures and certificates; null where the data folder does. */
+  readonly s3: S3Settings | null;
   /** False, true (private networks), or the addresses of the proxies whose headers are believed. */
   readonly trustProxy: boolean | string;
+  /** The Redis on which servers tell each other of changes; null where the database does. */
+  readonly redisUrl: string | null;
   readonly callsPerMinute: number;
   readonly logLevel: LogLevel;
   /** The mail server's address; null where mails stay in the outbox. */
@@ -82,6 +93,11 @@ function databaseUrl(text: string): string | string[] {
     : ["a PostgreSQL address, for example postgres://user:password@host:5432/oneup"];
 }
 
+function redisUrl(text: string): string | string[] {
+  const known = URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol);
+  return known ? text : ["an address of Redis, for example redis://:password@host:6379"];
+}
+
 function smtpUrl(text: string): string | string[] {
   const known = URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
   return known && new URL(text).hostname !== ""
@@ -101,11 +117,6 @@ function proxies(text: string): boolean | string | string[] {
   const addresses = text.split(",").map((each) => each.trim());
   const known = addresses.every((each) => isIP(each.replace(/\/\d{1,3}$/, "")) !== 0);
   return known ? addresses.join(",") : ["true, false, or the addresses of your proxies"];
-}
-
-function yesOrNo(text: string): boolean | string[] {
-  if (/^(true|yes|1)$/i.test(text)) return true;
-  return /^(false|no|0)$/i.test(text) ? false : ["true or false"];
 }
 
 const keyLike = (prefix: RegExp, example: string) => (text: string) =>
@@ -176,6 +187,8 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     adminEmail: reader.take<string | null>("ONEUP_ADMIN_EMAIL", null, email),
     adminPassword: reader.take<string | null>("ONEUP_ADMIN_PASSWORD", null, password, true),
     databaseUrl: reader.take<string | null>("DATABASE_URL", null, databaseUrl, true),
+    redisUrl: reader.take<string | null>("REDIS_URL", null, redisUrl, true),
+    s3: readS3Settings(reader),
     trustProxy: reader.take<boolean | string>("ONEUP_TRUST_PROXY", false, proxies),
     callsPerMinute: reader.take("ONEUP_RATE_LIMIT", 1200, wholeNumber(0, 1_000_000)),
     logLevel: reader.take<LogLevel>("ONEUP_LOG", quiet, oneOf(LOG_LEVELS)),

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import {
   existsSync,
   mkdtempSync,
@@ -11,13 +10,12 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-
-const SLOW = { timeout: 30_000, interval: 50 };
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ServerRun } from "./testing/server-run.ts";
+import { StrictS3 } from "./testing/strict-s3.ts";
+import { tinyPicture } from "./testing/tiny-picture.ts";
 
 let dataDir: string;
-/** The server as it is shipped (bundle.ts). */
-const built = process.env["ONEUP_TEST_BUNDLE"] ?? "";
 const started: Run[] = [];
 
 beforeAll(() => {
@@ -30,36 +28,10 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A server as `npm start` runs it, in a process of its own. */
-class Run {
-  out = "";
-  err = "";
-  readonly process: ChildProcess;
-  readonly exit: Promise<number | null>;
-
+class Run extends ServerRun {
   constructor(environment: Record<string, string>, args: readonly string[] = []) {
-    this.process = spawn(process.execPath, [join(built, "main.js"), ...args], {
-      env: { PATH: process.env["PATH"], PORT: "0", ONEUP_DATA_DIR: dataDir, ...environment },
-    });
-    this.process.stdout?.on("data", (chunk: Buffer) => (this.out += chunk.toString()));
-    this.process.stderr?.on("data", (chunk: Buffer) => (this.err += chunk.toString()));
-    this.exit = new Promise((resolve) => {
-      this.process.once("exit", (code) => resolve(code));
-    });
+    super({ ONEUP_DATA_DIR: dataDir, ...environment }, args);
     started.push(this);
-  }
-
-  async address(): Promise<string> {
-    return vi.waitFor(() => {
-      const address = /running at (\S+)/.exec(this.out)?.[1];
-      if (address === undefined) throw new Error(`Not running yet: ${this.out}${this.err}`);
-      return address;
-    }, SLOW);
-  }
-
-  async end(signal: NodeJS.Signals): Promise<number | null> {
-    if (this.process.exitCode === null) this.process.kill(signal);
-    return this.exit;
   }
 }
 
@@ -157,6 +129,48 @@ describe("OPS-01 OPS-02 starting and stopping", () => {
     expect((await signIn(again, "admin@oneup.example", password)).status).toBe(200);
     expect(await next.end("SIGINT")).toBe(0);
   }, 90_000);
+
+  it("OPS-01 OPS-04 with a bucket, pictures lie there; one that is not there ends the start in one line", async () => {
+    const s3 = new StrictS3();
+    await s3.start();
+    try {
+      const { endpoint, region, accessKeyId, secretAccessKey, bucket } = s3.settings;
+      const store = {
+        S3_ENDPOINT: endpoint ?? "",
+        S3_REGION: region,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
+      };
+      const elsewhere = join(dataDir, "without-bucket");
+      const wrong = new Run({ ...store, S3_BUCKET: "another", ONEUP_DATA_DIR: elsewhere });
+      expect(await wrong.exit).toBe(1);
+      expect(wrong.err).toBe(
+        "The store of S3_BUCKET cannot be used: it has no such bucket (NoSuchBucket).\n",
+      );
+      expect(readdirSync(elsewhere)).toEqual([]);
+
+      s3.misbehave("LIST", { status: 503, code: "SlowDown" });
+      const run = new Run({ ...store, S3_BUCKET: bucket });
+      const address = await run.address();
+      expect(run.out).toContain("does not answer now");
+      const { headers } = await signIn(address, "admin@oneup.example", password);
+      const [, bytes = ""] = (await tinyPicture("#b8a890")).split(",");
+      const answer = await fetch(`${address}/api/files`, {
+        method: "POST",
+        headers: {
+          "content-type": "image/png",
+          cookie: headers.get("set-cookie")?.split(";")[0] ?? "",
+        },
+        body: Buffer.from(bytes, "base64"),
+      });
+      expect(answer.status).toBe(200);
+      expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^files\/\w\w\/\w{32}$/)]);
+      expect(await run.end("SIGTERM")).toBe(0);
+      expect([run.err, existsSync(join(dataDir, "files"))]).toEqual(["", false]);
+    } finally {
+      await s3.stop();
+    }
+  }, 60_000);
 
   it("OPS-01 settings that are wrong, and folders that cannot be used, are said in one line each", async () => {
     const file = join(dataDir, "a-file");

@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { join } from "node:path";
 import {
   type DataFolderLock,
   lockDataFolder,
   knownDocuments,
   knownFiles,
   migrate,
+  databaseTime,
+  jobLeases,
   pruneStore,
   startEmbeddedPostgres,
 } from "@oneup/store-sql";
@@ -16,18 +18,30 @@ import { watchModelEnds } from "./ai/model-ends.ts";
 import { buildApp } from "./app.ts";
 import { type Composed, type Connection, compose } from "./compose.ts";
 import { ensureAdmin } from "./first-run.ts";
+import { DiskFolder } from "./files/disk-folder.adapter.ts";
+import type { FileStore } from "./files/file-store.ts";
 import { removeStrayFiles } from "./files/stray-files.ts";
 import { openPostOffice } from "./mail/post-office.ts";
 import { createSmtpMailer } from "./mail/smtp.adapter.ts";
 import { ensureSamples } from "./sample-accounts.ts";
-import { keepMeasuring } from "./property-data/measure-markets.ts";
+import { measureMarkets } from "./property-data/measure-markets.ts";
+import { openSchedule } from "./schedule.ts";
 import { SIGN_IN_LIMITS } from "./sessions/sign-in-limits.ts";
 import type { Settings } from "./settings.ts";
-import { databaseFailure, listenFailure, modelFailure, StartFailure } from "./start-failure.ts";
+import {
+  databaseFailure,
+  fileStoreFailure,
+  listenFailure,
+  modelFailure,
+  StartFailure,
+} from "./start-failure.ts";
 import { openPicturePool } from "./workers/picture-pool.ts";
 
-/** How often what nobody needs any more is removed, in ms. */
-const PRUNE_MS = 60 * 60 * 1000;
+/** How often what nobody needs any more is removed, and it is looked whether a state is to be measured, in ms. */
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How often this machine's clock is compared with the database's, in ms. */
+const COMPARE_MS = 60 * 1000;
 
 /** How long requests under way may take when the server stops, in ms. */
 const DRAIN_MS = 8_000;
@@ -73,6 +87,28 @@ function lock(dataDir: string): Extract<DataFolderLock, { ok: true }> {
   );
 }
 
+/**
+ * The data folder, or the bucket that is configured, whose library takes time that other starts never spend.
+ * One that is set up wrongly is refused before anything is made; one that is away may come back.
+ */
+async function openFiles(
+  s3: Settings["s3"],
+  folder: string,
+  { say, log }: StartOptions,
+): Promise<FileStore> {
+  if (s3 === null) return new DiskFolder(folder);
+  const { S3Bucket } = await import("./files/s3-bucket.adapter.ts");
+  const bucket = new S3Bucket(s3, { log: (message, err) => log?.warn({ err }, message) });
+  try {
+    await bucket.check();
+  } catch (error) {
+    const failure = fileStoreFailure(error);
+    if (failure) throw failure;
+    say("The store of S3_BUCKET does not answer now. Pictures wait until it does.");
+  }
+  return bucket;
+}
+
 async function openDatabase(
   settings: Settings,
   options: StartOptions,
@@ -107,23 +143,52 @@ async function firstRun(parts: Composed, settings: Settings, options: StartOptio
     for (const line of await ensureSamples(ports, settings.dataDir)) options.say(line);
 }
 
-function keepTidy(parts: Composed, folder: string, undo: Undoing): void {
+/** Has leases, days and months go by the database's clock, whatever this machine's says. */
+async function keepTime({ deps, clock, pool }: Composed, undo: Undoing): Promise<void> {
+  let toldMs = 0;
+  const compare = async () => {
+    const behindMs = await clock.compare(() => databaseTime(pool));
+    const off = Math.round(behindMs / 1000);
+    if (behindMs !== toldMs)
+      deps.ports.log(`This clock is ${off} s behind the database's, which counts.`);
+    toldMs = behindMs;
+  };
+  await compare();
+  // While the database is away the last comparison holds.
+  const timer = setInterval(() => void compare().catch(() => undefined), COMPARE_MS).unref();
+  undo.push(() => clearInterval(timer));
+}
+
+/** Removes strays from the store, which for a folder no other server can do. */
+function keepTidy(parts: Composed, store: FileStore, undo: Undoing): void {
   const { clock, log } = parts.deps.ports;
   const known = (ids: readonly string[]) => knownFiles(parts.pool, ids);
   const knownPapers = (ids: readonly string[]) => knownDocuments(parts.pool, ids);
-  const prune = () => pruneStore(parts.pool, clock.now());
   const tidy = async () => {
-    await prune();
     const now = Date.parse(clock.now());
-    await removeStrayFiles(join(folder, "files"), known, now);
-    await removeStrayFiles(join(folder, "documents"), knownPapers, now);
+    await removeStrayFiles({ store, folder: "files" }, known, now);
+    await removeStrayFiles({ store, folder: "documents" }, knownPapers, now);
   };
   const quietly = (work: Promise<unknown>) => {
     work.catch((error: unknown) => log("What is no longer needed could not be removed.", error));
   };
-  quietly(prune());
-  const timer = setInterval(() => quietly(tidy()), PRUNE_MS).unref();
+  const timer = setInterval(() => quietly(tidy()), HOUR_MS).unref();
   undo.push(() => clearInterval(timer));
+}
+
+/** What one server does for all; mails and what else lies in queues is taken piece by piece instead. */
+function openJobs({ deps, pool, measuring }: Composed): () => Promise<void> {
+  const { clock, log } = deps.ports;
+  const parts = { leases: jobLeases(pool), holder: randomUUID(), log };
+  const prune = () => pruneStore(pool, clock.now());
+  const measure = (over: AbortSignal) => measureMarkets(measuring, over);
+  return openSchedule(
+    [
+      { name: "prune", everyMs: HOUR_MS, work: prune },
+      { name: "measure", everyMs: HOUR_MS, work: measure },
+    ],
+    parts,
+  );
 }
 
 /** Sends reminders and mails from now on; the answer ends it. */
@@ -204,10 +269,11 @@ export async function startServer(
     undo.push(folder.release);
     await tryPort(settings);
     await trySurfaceModel(settings);
+    const files = await openFiles(settings.s3, folder.folder, options);
     const connection = await openDatabase(settings, options, undo);
     const parts = compose({
       connection,
-      dataDir: folder.folder,
+      files,
       log: options.log,
       say: options.say,
       settings: {
@@ -218,14 +284,15 @@ export async function startServer(
       },
     });
     undo.push(() => parts.close());
+    await keepTime(parts, undo);
     await firstRun(parts, settings, options);
     const app = await buildApp(parts.deps);
     undo.push(() => closeGently(app));
-    keepTidy(parts, folder.folder, undo);
+    keepTidy(parts, files, undo);
     parts.deps.buildMarkets();
     const { modelEnds, log } = parts.deps.ports;
     if (modelEnds) undo.push(watchModelEnds(modelEnds, log));
-    undo.push(keepMeasuring(parts.measuring, log));
+    undo.push(openJobs(parts));
     const address = await listen(app, settings);
     undo.push(startMails(parts, settings, address));
     let stopped: Promise<void> | undefined;

@@ -7,6 +7,7 @@ import { forgetCommands } from "./commands/command.queries.ts";
 import { inTransaction } from "./connection/transaction.ts";
 import { forgetHourlyCalls } from "./hourly-calls/call-counter.ts";
 import { forgetMasks } from "./files/file.queries.ts";
+import { forgetFullLimits } from "./limits/shared-limits.ts";
 import { forgetMails } from "./mails/mail-outbox.ts";
 import { forgetModelUse } from "./model-use/model-use-store.ts";
 import { forgetCheckouts, forgetPaymentEvents } from "./payments/payment-store.ts";
@@ -44,6 +45,7 @@ export function pruneStore(pool: Pool, now: Moment): Promise<void> {
     run.write(forgetPaymentEvents, [before(now, PURCHASES_MS)]);
     run.write(forgetModelUse, [dayOf(before(now, MODEL_USE_MS))]);
     run.write(forgetHourlyCalls, [before(now, DAY_MS)]);
+    run.write(forgetFullLimits, []);
     run.write(forgetCheckouts, [before(now, PURCHASES_MS)]);
   });
 }

@@ -7,6 +7,7 @@ import { leavingStore } from "./accounts/leaving-store.ts";
 import { demoHourStore } from "./accounts/demo-hour-store.ts";
 import { auditLog } from "./accounts/audit-log.ts";
 import { createAnnouncer } from "./changes/announcer.ts";
+import type { ChangeChannel } from "./changes/change-channel.ts";
 import { changeLog } from "./changes/change-log.ts";
 import type { KeptChange } from "./changes/change.mapper.ts";
 import { clientStore } from "./clients/client-store.ts";
@@ -40,6 +41,8 @@ export interface SqlStoreOptions {
   readonly clock?: Clock;
   /** Hears what goes wrong that no caller needs to know. */
   readonly log?: (message: string, about?: unknown) => void;
+  /** Tells other servers of changes before the database does; none by itself. */
+  readonly channel?: ChangeChannel | null;
 }
 
 /**
@@ -54,9 +57,10 @@ export function createSqlStore({
   pool,
   clock,
   log = () => undefined,
+  channel = null,
 }: SqlStoreOptions): ServerStore {
   if (!pool.options.pipeline) throw new Error("The store needs a pool with pipeline: true.");
-  const announcer = createAnnouncer(pool, log);
+  const announcer = createAnnouncer(pool, log, channel);
   const session = (run: Runner, told: KeptChange[]): ServerSession => ({
     quotes: quoteStore(run),
     properties: propertyStore(run),

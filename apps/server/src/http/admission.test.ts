@@ -58,6 +58,13 @@ describe("REL-00 what nobody has paid for is cheap", () => {
     expect(statuses.slice(-2)).toEqual([400, 429]);
   });
 
+  it("REL-00 OPS-04 a network's are counted over all nodes where a verb is for guests too", async () => {
+    const other = (await server.another({ callsPerMinute: 5_000 })).app;
+    const register = (at: number) => send("/api/register", "{", at % 2 === 0 ? limited : other);
+    const statuses = await statusesOf(32, register);
+    expect(statuses).toEqual([...Array<number>(30).fill(400), 429, 429]);
+  });
+
   it("REL-00 REL-04 an account's calls of an hour are counted over all nodes, each account's apart", async () => {
     const other = (await server.another({ callsPerMinute: 5_000 })).app;
     const path = "/api/quotes/no-quote/bids/no-bid/messages/report";

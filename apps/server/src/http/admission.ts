@@ -1,18 +1,25 @@
 import { Refused, USUAL_LIMIT, mayAsk, permissions } from "@oneup/domain";
 import type { FastifyInstance } from "fastify";
 import type { AppDeps } from "../deps.ts";
-import { HOUR_MS, RateLimit, networkOf, tooMany } from "./rate-limits.ts";
+import type { LimitExchange } from "./limit-exchange.ts";
+import { HOUR_MS, RateLimit, insistOn, networkOf, tooMany } from "./rate-limits.ts";
 import { visitorOf } from "./visitor.ts";
 
 /**
  * Asks the permission table before a body is read: who may, how often in an hour, and how much
- * (REL-00). What a row allows seldom is counted over all nodes; the rest, and guests, by each.
+ * (REL-00). What a row allows seldom is counted in the database; the rest by each server, which tells the others.
  */
-export function addAdmission(app: FastifyInstance, { settings, ports, countCall }: AppDeps): void {
-  const limits = new Map<number, RateLimit>();
-  const limitOf = (most: number) => {
-    const limit = limits.get(most) ?? new RateLimit({ most, windowMs: HOUR_MS });
-    limits.set(most, limit);
+export function addAdmission(
+  app: FastifyInstance,
+  { settings, limits, countCall }: AppDeps,
+  exchange: LimitExchange,
+): void {
+  const usual = exchange.limit("call", { most: USUAL_LIMIT.perHour, windowMs: HOUR_MS });
+  const seldom = new Map<number, RateLimit>();
+  /** Turns most of a flood away before the database is asked. */
+  const seldomOf = (most: number) => {
+    const limit = seldom.get(most) ?? new RateLimit({ most, windowMs: HOUR_MS });
+    seldom.set(most, limit);
     return limit;
   };
 
@@ -29,10 +36,17 @@ export function addAdmission(app: FastifyInstance, { settings, ports, countCall 
     if (settings.callsPerMinute === 0) return;
     const { perHour } = permissions[verb];
     const accountId = session?.account.id;
-    limitOf(perHour).insist(`${verb} ${accountId ?? networkOf(request.ip)}`);
-    if (accountId === undefined || perHour >= USUAL_LIMIT.perHour) return;
-    const now = ports.clock.now();
-    const counted = await countCall({ hour: now.slice(0, 13), accountId, verb, most: perHour });
-    if (!counted) throw tooMany(HOUR_MS - (Date.parse(now) % HOUR_MS));
+    const name = `${verb} ${accountId ?? networkOf(request.ip)}`;
+    if (perHour >= USUAL_LIMIT.perHour) {
+      usual.insist(name);
+      return;
+    }
+    seldomOf(perHour).insist(name);
+    if (accountId === undefined) {
+      await insistOn(limits, { name, most: perHour, windowMs: HOUR_MS });
+      return;
+    }
+    const waitMs = await countCall({ per: "hour", accountId, verb, most: perHour });
+    if (waitMs !== null) throw tooMany(waitMs);
   });
 }

@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import { Refused, refusal } from "@oneup/domain";
+import type { NamedLimit, SharedLimits } from "@oneup/store-sql";
 
 /** The network that an address counts for: IPv6 by /64, which one household gets (REL-04). */
 export function networkOf(address: string): string {
@@ -20,6 +21,8 @@ export const HOUR_MS = 60 * 60 * 1000;
 interface Bucket {
   /** When the bucket would be full again, in ms; the past means it is. */
   fullAt: number;
+  /** What was taken and no other server knows of, in ms of the window. */
+  untoldMs: number;
 }
 
 /** A wait shorter than this, in seconds, is called a moment. */
@@ -31,6 +34,18 @@ export function tooMany(waitMs: number): Refused {
   const minutes = seconds < SHORT_S ? 0 : Math.ceil(seconds / 60);
   return new Refused(refusal("request.too_many", { details: { seconds, minutes } }));
 }
+
+/** Takes one of each over all servers. @throws Refused request.too_many, with the seconds to wait */
+export async function insistOn(
+  shared: Pick<SharedLimits, "take">,
+  ...limits: readonly NamedLimit[]
+): Promise<void> {
+  const waitMs = await shared.take(limits);
+  if (waitMs !== null) throw tooMany(waitMs);
+}
+
+/** The share of a window below which other servers are told nothing. */
+const UNTOLD_SHARE = 1 / 100;
 
 /** The most names that one limit remembers; the oldest are forgotten first. */
 const MOST_NAMES = 50_000;
@@ -64,7 +79,7 @@ export class RateLimit {
     const step = this.#windowMs / this.#most;
     const fullAt = Math.max(now, this.#buckets.get(name)?.fullAt ?? now) + step;
     if (fullAt - now > this.#windowMs) return { ok: false, waitMs: fullAt - now - this.#windowMs };
-    this.#keep(name, fullAt);
+    this.#keep(name, fullAt).untoldMs += step;
     return { ok: true };
   }
 
@@ -74,20 +89,45 @@ export class RateLimit {
     if (!taken.ok) throw tooMany(taken.waitMs);
   }
 
-  /** Gives one back: what was taken turned out well. */
-  giveBack(name: string): void {
-    const bucket = this.#buckets.get(name);
-    if (bucket) bucket.fullAt -= this.#windowMs / this.#most;
+  /**
+   * Tells what was taken since it was last told, in ms of the window by name: less than a hundredth waits, and what was
+   * refilled since counts no more.
+   * @param everyMs how often it is told
+   */
+  tell(everyMs: number): ReadonlyMap<string, number> {
+    const now = this.#now();
+    const told = new Map<string, number>();
+    for (const [name, bucket] of this.#buckets) {
+      bucket.untoldMs = Math.max(0, Math.min(bucket.untoldMs, bucket.fullAt - now + everyMs));
+      if (bucket.untoldMs === 0 || bucket.untoldMs < this.#windowMs * UNTOLD_SHARE) continue;
+      told.set(name, bucket.untoldMs);
+      bucket.untoldMs = 0;
+    }
+    return told;
   }
 
-  #keep(name: string, fullAt: number): void {
+  /** Has what could not be told be told again. */
+  untell(name: string, ms: number): void {
+    const bucket = this.#buckets.get(name);
+    if (bucket) bucket.untoldMs += ms;
+  }
+
+  /** Hears in how many ms the bucket is full again by what all servers told. */
+  hear(name: string, fullInMs: number): void {
+    const { fullAt = 0, untoldMs = 0 } = this.#buckets.get(name) ?? {};
+    this.#keep(name, Math.max(fullAt, this.#now() + fullInMs + untoldMs));
+  }
+
+  #keep(name: string, fullAt: number): Bucket {
     const bucket = this.#buckets.get(name);
     if (bucket) {
       bucket.fullAt = fullAt;
-      return;
+      return bucket;
     }
     if (this.#buckets.size >= MOST_NAMES) this.#forgetOldest();
-    this.#buckets.set(name, { fullAt });
+    const made = { fullAt, untoldMs: 0 };
+    this.#buckets.set(name, made);
+    return made;
   }
 
   #forgetOldest(): void {

@@ -5,7 +5,8 @@ import { clearReturnCookie, waitingIn } from "../sessions/return-cookie.ts";
 import { setSessionCookie, tokenIn } from "../sessions/session-cookie.ts";
 import type { SessionLookup, Visitor } from "../sessions/session-lookup.ts";
 import { insistOnOwnOrigin } from "./origin-check.ts";
-import { RateLimit, networkOf } from "./rate-limits.ts";
+import type { LimitExchange } from "./limit-exchange.ts";
+import { networkOf } from "./rate-limits.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -49,13 +50,19 @@ export function originOf(request: FastifyRequest): CallOrigin {
 export function addVisitors(
   app: FastifyInstance,
   deps: AppDeps,
-  { sessions, https }: { sessions: SessionLookup; https: boolean },
+  {
+    sessions,
+    https,
+    exchange,
+  }: { sessions: SessionLookup; https: boolean; exchange: LimitExchange },
 ): void {
   const { ports, settings } = deps;
   const most = settings.callsPerMinute;
-  const networks = new RateLimit({ most: most * ACCOUNTS_PER_NETWORK, windowMs: MINUTE_MS });
-  const callers = new RateLimit({ most, windowMs: MINUTE_MS });
-  const pictures = new RateLimit({ most: most * PICTURES_SHARE, windowMs: MINUTE_MS });
+  const perMinute = (kind: string, calls: number) =>
+    exchange.limit(kind, { most: calls, windowMs: MINUTE_MS });
+  const networks = perMinute("network", most * ACCOUNTS_PER_NETWORK);
+  const callers = perMinute("caller", most);
+  const pictures = perMinute("picture", most * PICTURES_SHARE);
   app.decorateRequest("visitor", null);
   app.decorateRequest("isSecure", false);
   const hash = (token: string) => ports.passwords.hashToken(token);

@@ -2,10 +2,6 @@ import { isMeasuringDue } from "@oneup/domain";
 import type { Clock, SaleMarkets, ServerStore } from "@oneup/operations";
 import type { MarketThread } from "./market-thread.ts";
 
-/** How often it is looked whether a state is due, and how long after the start first, in ms. */
-const EVERY_MS = 60 * 60 * 1000;
-const FIRST_MS = 60 * 1000;
-
 /** What measuring needs of the outside. */
 export interface MeasuringParts {
   readonly store: ServerStore;
@@ -16,20 +12,20 @@ export interface MeasuringParts {
 }
 
 /**
- * Measures each state that is due (VAL-08). Two servers that do so at once come to the same.
+ * Measures each state that is due (VAL-08), then ends the thread.
+ * @param over ends it early: what is measured just now counts as not begun
  * @returns how many were measured
- * @internal
  */
-export async function measureMarkets({
-  store,
-  clock,
-  markets,
-  thread,
-}: MeasuringParts): Promise<number> {
+export async function measureMarkets(
+  { store, clock, markets, thread }: MeasuringParts,
+  over?: AbortSignal,
+): Promise<number> {
   const edition = await markets.edition();
   if (edition === 0) return 0;
+  over?.addEventListener("abort", () => void thread.close(), { once: true });
   let measured = 0;
   for (const state of await thread.ask("states", null)) {
+    if (over?.aborted) break;
     const now = clock.now();
     // oxlint-disable no-await-in-loop -- one state after the other: each takes a whole thread
     const last = await store.read(({ accuracy }) => accuracy.newest(state));
@@ -41,22 +37,6 @@ export async function measureMarkets({
     // oxlint-enable no-await-in-loop
     measured += 1;
   }
+  await thread.close();
   return measured;
-}
-
-/** Measures from now on; the answer ends it. */
-export function keepMeasuring(
-  parts: MeasuringParts,
-  log: (message: string, about?: unknown) => void,
-): () => void {
-  const measure = () => {
-    const done = measureMarkets(parts).then(() => parts.thread.close());
-    done.catch((error: unknown) => log("The estimates could not be measured.", error));
-  };
-  const first = setTimeout(measure, FIRST_MS).unref();
-  const timer = setInterval(measure, EVERY_MS).unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(timer);
-  };
 }

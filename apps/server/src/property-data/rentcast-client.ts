@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { CallCounter } from "@oneup/store-sql";
 import { guardedFetch } from "../ai/guarded-fetch.ts";
 import type { PropertyDataSettings } from "./property-data-settings.ts";
 
@@ -27,26 +28,23 @@ function pauseOf(answer: Response, usual: number): number {
 export function rentcastSearch(
   settings: Pick<PropertyDataSettings, "key" | "url" | "dailyLimit">,
   {
-    now,
+    countCall,
     pauseMs = USUAL_PAUSE_MS,
     deadlineMs = DEADLINE_MS,
-  }: { readonly now: () => string; readonly pauseMs?: number; readonly deadlineMs?: number },
+  }: {
+    readonly countCall: CallCounter;
+    readonly pauseMs?: number;
+    readonly deadlineMs?: number;
+  },
 ): RentcastSearch {
   const fetchFrom = guardedFetch([new URL(settings.url).origin]);
-  let used = { day: "", count: 0 };
-
-  function count(): void {
-    const day = now().slice(0, 10);
-    if (used.day !== day) used = { day, count: 0 };
-    if (used.count >= settings.dailyLimit)
-      throw new Error("The day's requests to RentCast are used up.");
-    used.count += 1;
-  }
+  const request = { per: "day", accountId: "", verb: "rentcast" } as const;
 
   async function once(
     url: string,
   ): Promise<{ items: readonly unknown[] } | { fault: string; pause: number | null }> {
-    count();
+    if ((await countCall({ ...request, most: settings.dailyLimit })) !== null)
+      throw new Error("The day's requests to RentCast are used up.");
     let answer: Response;
     try {
       const headers = { accept: "application/json", "x-api-key": settings.key };

@@ -93,9 +93,13 @@ afterEach(() => {
   asked.length = 0;
 });
 
-const clock = { now: () => "2026-11-28T12:00:00.000Z", pauseMs: 1, deadlineMs: 500 };
-const search = (dailyLimit = 50) =>
-  rentcastSearch({ key: "secret-key", url: base, dailyLimit }, clock);
+const search = (dailyLimit = 1_000, { countCall } = server.parts.deps) =>
+  rentcastSearch(
+    { key: "secret-key", url: base, dailyLimit },
+    { countCall, pauseMs: 1, deadlineMs: 500 },
+  );
+
+const away = () => Promise.reject(new Error("The database is away."));
 
 describe("RentCast", () => {
   it("VAL-04 tells of the home at an address and keeps the sales near it, once for a place", async () => {
@@ -204,11 +208,19 @@ describe("RentCast", () => {
     expect(await search()({ address: "1 Larkmead Dr" })).toEqual([]);
   });
 
-  it("VAL-04 no more is asked in a day than was agreed", async () => {
-    const twice = search(2);
-    await twice({});
-    await twice({});
-    await expect(twice({})).rejects.toThrow("used up");
+  it("VAL-04 OPS-04 no more is asked in a day than was agreed, over all servers", async () => {
+    await server.parts.pool.query("delete from hourly_calls");
+    const other = (await server.another()).parts.deps;
+    await search(2)({});
+    await search(2, other)({});
+    await expect(search(2)({})).rejects.toThrow("used up");
+    await expect(search(2, other)({})).rejects.toThrow("used up");
     expect(asked).toHaveLength(2);
+  });
+
+  it("VAL-04 OPS-04 where it cannot be counted nothing is asked", async () => {
+    const uncounted = search(2, { ...server.parts.deps, countCall: away });
+    await expect(uncounted({})).rejects.toThrow("away");
+    expect(asked).toHaveLength(0);
   });
 });

@@ -10,7 +10,7 @@ import {
   inputOf,
   sendJson,
 } from "../http/bind-registry.route.ts";
-import { HOUR_MS, RateLimit, networkOf } from "../http/rate-limits.ts";
+import { HOUR_MS, insistOn, networkOf } from "../http/rate-limits.ts";
 import { originOf, visitorOf } from "../http/visitor.ts";
 import { hourSecretIn, setHourCookie } from "./hour-cookie.ts";
 import { KnownDevices } from "./known-devices.ts";
@@ -68,10 +68,8 @@ export function endSessionsAtOnce(app: FastifyInstance, { sessions, hub }: Parts
 
 /** The verbs of an account that guess, ask for mails or change the cookie (ACC-03, ACC-06, ACC-07). */
 export function accountCareHandlers(deps: AppDeps): Handlers {
-  const { ports, settings } = deps;
-  const guesses = new SignInLimits(settings.signIn);
-  const perEmail = new RateLimit({ most: LINKS_PER_EMAIL, windowMs: HOUR_MS });
-  const perNetwork = new RateLimit({ most: LINKS_PER_NETWORK, windowMs: HOUR_MS });
+  const { ports, limits } = deps;
+  const guesses = new SignInLimits(deps);
   const devices = new KnownDevices(deps.seals);
 
   async function run(name: VerbName, request: Call, more: object = {}): Promise<unknown> {
@@ -85,27 +83,31 @@ export function accountCareHandlers(deps: AppDeps): Handlers {
     request: Call,
     { email } = inputOf(request, routes["accounts.forgotPassword"]),
   ): Promise<void> {
-    if (typeof email === "string")
-      perEmail.insist((await devices.nameOf(request, email)) ?? accountNameOf(email));
+    if (typeof email !== "string") return;
+    const whose = (await devices.nameOf(request, email)) ?? accountNameOf(email);
+    const name = `links of email ${whose}`;
+    await insistOn(limits, { name, most: LINKS_PER_EMAIL, windowMs: HOUR_MS });
   }
 
   /** Counts who asks for links too. */
   async function insistOnLinks(...of: Parameters<typeof insistOnEmail>): Promise<void> {
-    perNetwork.insist(networkOf(of[0].ip));
+    const name = `links of network ${networkOf(of[0].ip)}`;
+    await insistOn(limits, { name, most: LINKS_PER_NETWORK, windowMs: HOUR_MS });
     await insistOnEmail(...of);
   }
 
   /** Counts wrong passwords of somebody who is signed in, as those of a sign-in. */
   async function guessed(name: VerbName, request: Call): Promise<unknown> {
     const { email = "" } = visitorOf(request).session?.account ?? {};
-    const attempt = guesses.begin(request.ip, email, await devices.nameOf(request, email));
+    const device = await devices.nameOf(request, email);
+    const attempt = await guesses.begin(request.ip, email, device);
     try {
       const answer = await run(name, request);
-      attempt.succeeded();
+      await attempt.succeeded();
       return answer;
     } catch (error) {
       const wrong = error instanceof Refused && error.refusal.code === "account.wrong_password";
-      if (!wrong) attempt.succeeded();
+      if (!wrong) await attempt.succeeded();
       throw error;
     }
   }

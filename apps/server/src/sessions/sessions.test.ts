@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { buildApp } from "../app.ts";
 import { statusesOf } from "../testing/calls.ts";
 import {
   Browser,
@@ -209,6 +210,8 @@ describe("who one is", () => {
   });
 });
 
+const lost = () => Promise.reject(new Error("Connection terminated unexpectedly"));
+
 describe("REL-04 guessing passwords", () => {
   /** Two wrong passwords of one account from one network, and no more. */
   const signIn = { perNetwork: 1_000, perAccount: 50, perBoth: 2 };
@@ -255,6 +258,16 @@ describe("REL-04 guessing passwords", () => {
     expect((await sign(7, PASSWORD, forged)).statusCode).toBe(429);
     const mistyped = (at: number) => sign(10 + at, "wrong horse battery", own);
     expect(await statusesOf(4, mistyped)).toEqual([401, 401, 401, 429]);
+  });
+
+  it("OPS-04 REL-04 where a try cannot be counted nobody is let in, with the right password either", async () => {
+    const email = "uncounted@oneup.example";
+    await server.person({ email });
+    const { deps } = server.parts;
+    const app = await buildApp({ ...deps, limits: { ...deps.limits, take: lost } });
+    const answer = await new Browser(app).call("POST", "/api/login", { email, password: PASSWORD });
+    expect([answer.statusCode, answer.cookies]).toEqual([503, []]);
+    await app.close();
   });
 
   it("REL-04 a header that anybody can write is not believed without a proxy", async () => {

@@ -1,4 +1,6 @@
-import { RateLimit, networkOf } from "../http/rate-limits.ts";
+import type { ServerPorts } from "@oneup/operations";
+import type { NamedLimit, SharedLimits } from "@oneup/store-sql";
+import { insistOn, networkOf } from "../http/rate-limits.ts";
 
 const MINUTE = 60_000;
 
@@ -17,22 +19,33 @@ export function accountNameOf(email: unknown): string {
   return typeof email === "string" ? email.trim().toLowerCase().slice(0, 254) : "";
 }
 
-/** One try to sign in; `succeeded` gives back what it took. */
+const limitOf = (whose: string, most: number): NamedLimit => ({
+  name: `sign-in ${whose}`,
+  most,
+  windowMs: 15 * MINUTE,
+});
+
+/** One try to sign in; `succeeded` gives back what it took, and never fails. */
 export interface SignInTry {
-  succeeded(): void;
+  succeeded(): Promise<void>;
 }
 
-/** Slows down who guesses passwords. What is tried is counted before it is checked. */
-export class SignInLimits {
-  readonly #network: RateLimit;
-  readonly #account: RateLimit;
-  readonly #both: RateLimit;
+/** What the limits stand on. */
+interface Parts {
+  readonly settings: { readonly signIn: SignInLimitSettings };
+  readonly limits: SharedLimits;
+  readonly ports: Pick<ServerPorts, "log">;
+}
 
-  constructor(settings: SignInLimitSettings, now: () => number = Date.now) {
-    const limit = (most: number) => new RateLimit({ most, windowMs: 15 * MINUTE }, now);
-    this.#network = limit(settings.perNetwork);
-    this.#account = limit(settings.perAccount);
-    this.#both = limit(settings.perBoth);
+/**
+ * Slows down who guesses passwords, over all servers. What is tried is counted before it is checked: where that
+ * cannot be counted, nothing is.
+ */
+export class SignInLimits {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   /**
@@ -40,22 +53,25 @@ export class SignInLimits {
    * @param device a browser that this account is known in, which what strangers try does not concern
    * @throws Refused request.too_many, whether the account exists or not
    */
-  begin(address: string, email: unknown, device: string | null): SignInTry {
+  async begin(address: string, email: unknown, device: string | null): Promise<SignInTry> {
+    const { settings, limits, ports } = this.#parts;
+    const { perNetwork, perAccount, perBoth } = settings.signIn;
     const network = networkOf(address);
     const account = accountNameOf(email);
-    const taken: [RateLimit, string][] =
+    const taken =
       device === null
         ? [
-            [this.#network, network],
-            [this.#both, `${network} ${account}`],
-            [this.#account, account],
+            limitOf(`network ${network}`, perNetwork),
+            limitOf(`both ${network} ${account}`, perBoth),
+            limitOf(`account ${account}`, perAccount),
           ]
-        : [[this.#both, `device ${device}`]];
-    for (const [limit, name] of taken) limit.insist(name);
+        : [limitOf(`device ${device}`, perBoth)];
+    await insistOn(limits, ...taken);
     return {
-      succeeded: () => {
-        for (const [limit, name] of taken) limit.giveBack(name);
-      },
+      succeeded: () =>
+        limits
+          .giveBack(taken)
+          .catch((error: unknown) => ports.log("A sign-in could not be given back.", error)),
     };
   }
 }

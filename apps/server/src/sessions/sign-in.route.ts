@@ -10,13 +10,14 @@ import { SignInLimits } from "./sign-in-limits.ts";
 
 /** Signs in (API-07): answers the user object itself; the token travels in the cookie alone. */
 export function signInHandler(deps: AppDeps, sessions: SessionLookup): Handler {
-  const limits = new SignInLimits(deps.settings.signIn);
+  const limits = new SignInLimits(deps);
   const devices = new KnownDevices(deps.seals);
   const { ports } = deps;
   return async (request, reply) => {
     const input = inputOf(request, routes["accounts.signIn"]);
     const { email } = input;
-    const attempt = limits.begin(request.ip, email, await devices.nameOf(request, email));
+    const device = await devices.nameOf(request, email);
+    const attempt = await limits.begin(request.ip, email, device);
     const { actor, session } = visitorOf(request);
     let answer: SignedIn;
     try {
@@ -27,10 +28,10 @@ export function signInHandler(deps: AppDeps, sessions: SessionLookup): Handler {
     } catch (error) {
       // Only a wrong guess counts; a blocked account is told so after the right password.
       const guess = error instanceof Refused && error.refusal.code === "account.wrong_credentials";
-      if (!guess) attempt.succeeded();
+      if (!guess) await attempt.succeeded();
       throw error;
     }
-    attempt.succeeded();
+    await attempt.succeeded();
     if (session) {
       await ports.store.transact((store) => store.sessions.close(session.tokenHash));
       sessions.forget(session.tokenHash);

@@ -26,7 +26,7 @@ export function payloadOf(change: KeptChange): string {
   return Buffer.byteLength(text) <= LONGEST_PAYLOAD ? text : JSON.stringify({ id: change.id });
 }
 
-/** Reads {@link payloadOf}. The channel is ours alone. */
+/** Reads {@link payloadOf}. */
 export function readPayload(text: string): KeptChange | { readonly id: number } {
   const change: KeptChange | { id: number } = JSON.parse(text);
   return change;

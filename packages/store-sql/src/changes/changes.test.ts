@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest"
 import { pruneStore } from "../prune.ts";
 import { createSqlStore } from "../store.ts";
 import { databaseForSuite } from "../testing/databases.ts";
+import type { ChangeChannel } from "./change-channel.ts";
 import type { KeptChange } from "./change.mapper.ts";
 import { changesSince, newestChangeId } from "./change-log.ts";
 import { listenToChanges } from "./listener.ts";
@@ -43,7 +44,7 @@ describe.each(inject("servers"))("$name", (server) => {
       [quoteId],
     );
 
-  async function listen(recheckMs: number) {
+  async function listen(recheckMs: number, channel: ChangeChannel | null = null) {
     const heard: KeptChange[] = [];
     const gaps: number[] = [];
     const log = vi.fn<(message: string, about?: unknown) => void>();
@@ -51,7 +52,7 @@ describe.each(inject("servers"))("$name", (server) => {
       database.connection,
       (change) => heard.push(change),
       () => gaps.push(heard.length),
-      { recheckMs, log },
+      { recheckMs, log, channel },
     );
     stops.push(stop);
     const ids = () => heard.map(({ quoteId }) => quoteId);
@@ -102,6 +103,39 @@ describe.each(inject("servers"))("$name", (server) => {
       await vi.waitFor(() => expect([one.heard.length, two.heard.length]).toEqual([100, 100]));
       expect(new Set(one.ids())).toEqual(new Set(names));
       expect(new Set(two.ids())).toEqual(new Set(names));
+    });
+
+    it("OPS-04 a channel carries changes in place of the database, which carries them where that fails", async () => {
+      const hears: ((payload: string) => void)[] = [];
+      let isAway = false;
+      const channel: ChangeChannel = {
+        async publish(payloads) {
+          if (isAway) throw new Error("away");
+          for (const payload of payloads) for (const hear of hears) hear(payload);
+        },
+        subscribe: (hear) => void hears.push(hear),
+      };
+      const [reached, other] = [await listen(NEVER_MS, channel), await listen(NEVER_MS)];
+      store = createSqlStore({ pool: database.pool, channel });
+      await tell(about("by the channel"));
+      await reached.until(["by the channel"]);
+      isAway = true;
+      await tell(about("by the database"));
+      await reached.until(["by the channel", "by the database"]);
+      await other.until(["by the database"]);
+      expect(database.logged).toEqual([]);
+    });
+
+    it("OPS-04 who was away from a channel looks for what was told meanwhile", async () => {
+      const backs: (() => void)[] = [];
+      const { until, gaps } = await listen(NEVER_MS, {
+        publish: () => Promise.resolve(),
+        subscribe: (_hear, again) => void backs.push(again),
+      });
+      await keepInSilence("missed");
+      for (const again of backs) again();
+      await until(["missed"]);
+      expect(gaps).toEqual([]);
     });
 
     it("MKT-02 a change that its process could not tell of any more is found all the same", async () => {

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, type QueryResultRow } from "pg";
+import type { ChangeChannel } from "./change-channel.ts";
 import { type KeptChange, changeOf, readPayload } from "./change.mapper.ts";
 import {
   CHANNEL,
@@ -29,6 +30,8 @@ export interface ListenOptions {
   readonly log?: (message: string, about?: unknown) => void;
   /** The interval of looks for changes without a notification, in ms. */
   readonly recheckMs?: number;
+  /** Another way on which changes are told too. */
+  readonly channel?: ChangeChannel | null;
 }
 
 /**
@@ -47,6 +50,10 @@ export async function listenToChanges(
 ): Promise<{ stop: () => Promise<void> }> {
   const listener = new Listener(connection, onChange, onGap, options);
   await listener.open();
+  options.channel?.subscribe(
+    (payload) => listener.hear(payload),
+    () => listener.look(),
+  );
   return { stop: () => listener.stop() };
 }
 
@@ -88,7 +95,7 @@ class Listener {
     this.#client = client;
     client.on("error", (error) => this.#lost(client, error));
     client.on("end", () => this.#lost(client, null));
-    client.on("notification", ({ payload = "" }) => this.#hear(client, payload));
+    client.on("notification", ({ payload = "" }) => this.hear(payload));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -122,6 +129,12 @@ class Listener {
     this.#timer.unref();
   }
 
+  /** Looks at once for what was not heard. */
+  look(): void {
+    const client = this.#client;
+    if (client !== null) this.#catchUp(client).catch((error: unknown) => this.#lost(client, error));
+  }
+
   /** Existing changes are not told, even if their notification comes late. */
   async #begin(client: Client): Promise<void> {
     const newest = await newestId(client);
@@ -146,7 +159,10 @@ class Listener {
     this.#onGap();
   }
 
-  #hear(client: Client, payload: string): void {
+  /** Tells a change of which a notification came; without a connection it is caught up with later. */
+  hear(payload: string): void {
+    const client = this.#client;
+    if (client === null) return;
     const change = readPayload(payload);
     if ("topic" in change) this.#tell(change);
     else this.#fetch(client, change.id).catch((error: unknown) => this.#lost(client, error));

@@ -1,8 +1,8 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /**
- * The number of an account's calls of the verbs with an hourly limit (UTC, "2026-11-28T23"). Forgotten after
- * a day, so it refers to no account.
+ * The number of calls of what is limited by hour or day (UTC, "2026-11-28T23", "2026-11-28"), of an account or, where
+ * it is empty, of all together. Forgotten after a day, so it refers to no account.
  */
 export const hourlyCalls = pgTable(
   "hourly_calls",
