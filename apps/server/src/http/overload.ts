@@ -4,6 +4,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { entriesOf } from "../entries-of.ts";
 import { sentenceOf } from "./error-sentence.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whether it was refused before anything was done with it. */
+    isShed: boolean;
+  }
+}
+
 /**
  * Calls under way at which the server is full: as many as its pool has connections. More would only
  * wait, and what is served would take that much longer.
@@ -13,9 +20,11 @@ export const FULL = 16;
 /** So few under way are a pause: the server keeps up. */
 const PAUSE = FULL / 4;
 
-/** A burst is served: how long in ms, and up to how many calls under way. */
-export const BURST_MS = 100;
-export const BURST = FULL * 4;
+/**
+ * A burst is served: so many calls under way, and so many one after the other without a pause. It is
+ * no time, as a slow machine takes longer for the same.
+ */
+export const BURST = FULL * 6;
 
 /** What waits for an approval is money: it is refused last (REL-02). */
 const LAST: ReadonlySet<OperationName> = new Set(["bids.approve", "bids.reject"]);
@@ -47,45 +56,50 @@ const QUICK: ReadonlySet<OperationName> = new Set(
  * would only let wait (REL-02): what is under way is finished soon, and an early 503 costs little. It
  * stays so until there is a pause. A call does not count while its body arrives: slow senders fill
  * nothing.
- * @param now the time in ms
  */
-export function refuseOverload(app: FastifyInstance, now: () => number = Date.now): void {
+export function refuseOverload(app: FastifyInstance): void {
   const underWay = new Set<FastifyRequest>();
-  /** Since when it has been full without a pause; null while it is not. */
-  let fullSince: number | null = null;
+  /** Calls that are done since it has been full without a pause; null while it is not. */
+  let doneWhileFull: number | null = null;
   let refused = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
 
   const enter = (request: FastifyRequest) => {
     underWay.add(request);
-    if (underWay.size >= FULL) fullSince ??= now();
+    if (underWay.size >= FULL) doneWhileFull ??= 0;
   };
   const leave = (request: FastifyRequest) => {
     underWay.delete(request);
-    if (underWay.size < PAUSE) fullSince = null;
+    if (underWay.size < PAUSE) doneWhileFull = null;
   };
   const most = (verb: OperationName) => {
     if (LAST.has(verb)) return LAST_FULL;
-    return fullSince !== null && now() - fullSince >= BURST_MS ? FULL : BURST;
+    return doneWhileFull !== null && doneWhileFull >= BURST ? FULL : BURST;
   };
   const tell = () => {
     refused += 1;
-    if (now() - toldAt < TELL_EVERY_MS) return;
+    const now = performance.now();
+    if (now - toldAt < TELL_EVERY_MS) return;
     app.log.warn({ refused }, "The server is overloaded: calls were refused.");
-    toldAt = now();
+    toldAt = now;
     refused = 0;
   };
 
+  app.decorateRequest("isShed", false);
   app.addHook("onRequest", (request, reply, done) => {
     const { verb } = request.routeOptions.config;
     if (verb === undefined || !QUICK.has(verb)) return done();
     if (underWay.size >= most(verb)) {
       tell();
+      request.isShed = true;
       reply.hijack();
       reply.raw.writeHead(503, HEAD).end(SENTENCE);
       return undefined;
     }
-    reply.raw.once("close", () => leave(request));
+    reply.raw.once("close", () => {
+      if (doneWhileFull !== null) doneWhileFull += 1;
+      leave(request);
+    });
     enter(request);
     return done();
   });
