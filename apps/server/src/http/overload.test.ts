@@ -2,11 +2,12 @@ import { connect } from "node:net";
 import { Writable } from "node:stream";
 import Fastify, { LogController } from "fastify";
 import { describe, expect, it } from "vitest";
-import { BURST, FULL, refuseOverload } from "./overload.ts";
+import { BURST, FULL, PAUSE_MS, refuseOverload } from "./overload.ts";
 import { addRequestLog } from "./request-log.ts";
 
 /** A server whose calls wait until they are let go. */
 async function slowServer() {
+  let time = 0;
   let isOpen = false;
   /** Those who wait in their handlers. */
   const waiting: (() => void)[] = [];
@@ -28,7 +29,7 @@ async function slowServer() {
     logger: { stream },
     logController: new LogController({ disableRequestLogging: true }),
   });
-  refuseOverload(app);
+  refuseOverload(app, () => time);
   addRequestLog(app);
   let begun = 0;
   app.addHook("preParsing", (_request, _reply, payload, done) => {
@@ -56,6 +57,7 @@ async function slowServer() {
     call,
     logged,
     reached: () => reached,
+    pass: (ms: number) => (time += ms),
     letGo() {
       isOpen = true;
       for (const go of waiting.splice(0)) go();
@@ -109,6 +111,11 @@ describe("a server that is overloaded", () => {
     sent.push(...(await server.fill(1)));
     expect((await server.call("/list")).statusCode).toBe(503);
     await server.finish(FULL);
+    server.pass(PAUSE_MS - 1);
+    sent.push(...(await server.fill(FULL)));
+    expect((await server.call("/list")).statusCode).toBe(503);
+    await server.finish(FULL);
+    server.pass(PAUSE_MS);
     sent.push(...(await server.fill(BURST)));
     server.letGo();
     expect(await statuses(sent)).toEqual(new Set([200]));

@@ -17,14 +17,18 @@ declare module "fastify" {
  */
 export const FULL = 16;
 
-/** So few under way are a pause: the server keeps up. */
+/**
+ * So few under way for so long, in ms, are a pause: the server keeps up. For a moment there are as few
+ * in an overload too, as the database's answers come together.
+ */
 const PAUSE = FULL / 4;
+export const PAUSE_MS = 50;
 
 /**
  * A burst is served: so many calls under way, and so many one after the other without a pause. It is
  * no time, as a slow machine takes longer for the same.
  */
-export const BURST = FULL * 6;
+export const BURST = FULL * 4;
 
 /** What waits for an approval is money: it is refused last (REL-02). */
 const LAST: ReadonlySet<OperationName> = new Set(["bids.approve", "bids.reject"]);
@@ -56,21 +60,29 @@ const QUICK: ReadonlySet<OperationName> = new Set(
  * would only let wait (REL-02): what is under way is finished soon, and an early 503 costs little. It
  * stays so until there is a pause. A call does not count while its body arrives: slow senders fill
  * nothing.
+ * @param now in ms
  */
-export function refuseOverload(app: FastifyInstance): void {
+export function refuseOverload(
+  app: FastifyInstance,
+  now: () => number = performance.now.bind(performance),
+): void {
   const underWay = new Set<FastifyRequest>();
   /** Calls that are done since it has been full without a pause; null while it is not. */
   let doneWhileFull: number | null = null;
+  /** Since when few are under way; null while there are more. */
+  let fewSince: number | null = 0;
   let refused = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
 
   const enter = (request: FastifyRequest) => {
+    if (fewSince !== null && now() - fewSince >= PAUSE_MS) doneWhileFull = null;
     underWay.add(request);
+    if (underWay.size >= PAUSE) fewSince = null;
     if (underWay.size >= FULL) doneWhileFull ??= 0;
   };
   const leave = (request: FastifyRequest) => {
     underWay.delete(request);
-    if (underWay.size < PAUSE) doneWhileFull = null;
+    if (underWay.size < PAUSE) fewSince ??= now();
   };
   const most = (verb: OperationName) => {
     if (LAST.has(verb)) return LAST_FULL;
@@ -78,10 +90,9 @@ export function refuseOverload(app: FastifyInstance): void {
   };
   const tell = () => {
     refused += 1;
-    const now = performance.now();
-    if (now - toldAt < TELL_EVERY_MS) return;
+    if (now() - toldAt < TELL_EVERY_MS) return;
     app.log.warn({ refused }, "The server is overloaded: calls were refused.");
-    toldAt = now;
+    toldAt = now();
     refused = 0;
   };
 
