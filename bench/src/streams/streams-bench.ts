@@ -21,7 +21,7 @@ export interface StreamsOptions {
 
 /** How many streams there are on how many nodes. */
 const SETTINGS = [
-  { nodes: 1, streams: 2_000, quick: 1_000 },
+  { nodes: 1, streams: 2_000, quick: 2_000 },
   { nodes: 2, streams: 10_000, quick: 2_000 },
 ];
 
@@ -97,6 +97,17 @@ const memoryOf = async (nodes: readonly ServerProcess[]) => {
   return used.reduce((sum, { rssMb }) => sum + rssMb, 0);
 };
 
+/** Processor time of all nodes while nothing happens, in percent of one core. */
+async function idleCpuOf(nodes: readonly ServerProcess[]): Promise<number> {
+  const sum = async () => {
+    const used = await Promise.all(nodes.map((node) => node.usage()));
+    return used.reduce((total, { cpuMs }) => total + cpuMs, 0);
+  };
+  const before = await sum();
+  await delay(SETTLE_MS);
+  return ((await sum()) - before) / (SETTLE_MS / 100);
+}
+
 async function warmUp(nodes: readonly ServerProcess[], { callers }: Dataset): Promise<void> {
   const agent = connections(AT_ONCE);
   for (const { origin } of nodes) {
@@ -159,6 +170,7 @@ async function measure(
     }
     const opened = (performance.now() - from) / 1_000;
     const open = await memoryOf(nodes);
+    const idleCpu = await idleCpuOf(nodes);
     const times: number[] = [];
     for (const draft of drafts) {
       // oxlint-disable-next-line no-await-in-loop -- one event after the other
@@ -173,6 +185,7 @@ async function measure(
         valueGoal("at most", MOST_MS),
       ]),
       plainRow("- an event at all of them, median", "ms", median(times)),
+      plainRow("- server CPU while nothing happens", "% of a core", idleCpu),
       plainRow("- opened", "/s", streams / opened),
     ];
   } finally {
