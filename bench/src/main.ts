@@ -6,6 +6,10 @@
 //   npm run bench -- --only races        what runs into each other, by hand alone; --rounds N of each
 //   npm run bench -- --only memory       the server's memory after 200 pictures, by hand alone
 //   npm run bench -- --only valuation    estimates beside prices, by hand alone; ONEUP_BENCH_SALES names the sales
+//   npm run bench -- --only kills        what kill -9 loses, by hand alone; --rounds N of each setting
+//   npm run bench -- --only away         the database away under load, by hand alone
+//   npm run bench -- --only overload     ten times the capacity offered, by hand alone
+//   npm run bench -- --only streams      thousands of open change streams, by hand alone
 //   npm run bench -- --only scale        lists among a million quotes, by hand alone (bench/README.md);
 //                                        --keep FOLDER keeps what was filled, and takes it the next time
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
@@ -13,15 +17,19 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { measureAccounts } from "./accounts/accounts-bench.ts";
+import { measureAway } from "./away/away-bench.ts";
 import { measureHttp } from "./http/http-bench.ts";
 import { measureInteractions } from "./interactions/interactions-bench.ts";
+import { measureKills } from "./kills/kills-bench.ts";
 import { measureMessages } from "./messages/messages-bench.ts";
+import { measureOverload } from "./overload/overload-bench.ts";
 import { measureMemory } from "./pictures/memory-bench.ts";
 import { measurePages } from "./pages/pages-bench.ts";
 import { measurePictures } from "./pictures/pictures-bench.ts";
 import { measurePointing } from "./pictures/pointing-bench.ts";
 import { measureRaces } from "./races/races-bench.ts";
 import { measureScale } from "./scale/scale-bench.ts";
+import { measureStreams } from "./streams/streams-bench.ts";
 import { measureValuation } from "./valuation/valuation-bench.ts";
 import { BenchFault } from "./report/fault.ts";
 import { type Row, writeTable } from "./report/table.ts";
@@ -39,6 +47,10 @@ const PARTS = {
 const BY_HAND = {
   scale: measureScale,
   races: measureRaces,
+  kills: measureKills,
+  away: measureAway,
+  overload: measureOverload,
+  streams: measureStreams,
   valuation: measureValuation,
   memory: measureMemory,
 };

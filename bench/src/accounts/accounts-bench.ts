@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import type { Request } from "autocannon";
 import { requestsOf } from "../http/calls.ts";
 import { type Databases, openDatabases } from "../http/databases.ts";
 import { type Dataset, SMALL, makeDataset } from "../http/dataset.ts";
 import type { HttpOptions } from "../http/http-bench.ts";
 import { CONNECTIONS, load } from "../http/load.ts";
-import { type ServerProcess, root, startServerProcess } from "../processes/server-process.ts";
+import { startNode } from "../processes/node.ts";
+import type { ServerProcess } from "../processes/server-process.ts";
 import { median, quantile } from "../report/statistics.ts";
 import { type Row, pairedRow, plainRow, ratioGoal, valueGoal } from "../report/table.ts";
 
@@ -22,18 +22,11 @@ async function startServer(
   password: string,
   { folder }: HttpOptions,
 ): Promise<ServerProcess> {
-  const server = await startServerProcess({
+  const server = await startNode({
     name: "oneup-accounts",
-    module: join(root, "apps", "server", "dist", "main.js"),
-    health: "/api/health",
-    logFolder: folder,
-    env: {
-      DATABASE_URL: databases.urlOf("oneup"),
-      ONEUP_DATA_DIR: join(folder, "data"),
-      ONEUP_RATE_LIMIT: "0",
-      ONEUP_ADMIN_EMAIL: ADMIN,
-      ONEUP_ADMIN_PASSWORD: password,
-    },
+    folder,
+    databaseUrl: databases.urlOf("oneup"),
+    env: { ONEUP_ADMIN_EMAIL: ADMIN, ONEUP_ADMIN_PASSWORD: password },
   });
   // Everybody has the password of the admin whom the start made.
   await databases.change("oneup", [

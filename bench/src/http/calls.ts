@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Quote, QuoteUnit } from "@oneup/domain";
 import type { Request } from "autocannon";
 import type { Dataset, Person } from "./dataset.ts";
 
@@ -16,7 +17,8 @@ interface Place {
   readonly origin: string;
 }
 
-function cookieOf({ token }: Person): Record<string, string> {
+/** The cookie of somebody who is signed in. */
+export function cookieOf({ token }: Person): Record<string, string> {
   return { cookie: `oneup_session=${token}` };
 }
 
@@ -26,7 +28,23 @@ function at<T>(list: readonly T[], place: number): T {
   return found;
 }
 
-/** A contractor's bid as the browser sends it: the form's texts, and a key of its own. */
+/** What somebody wants done, as the browser sends it: with a key of its own. */
+export function commandRequest(origin: string, caller: Person, path: string, body = {}): Request {
+  return {
+    method: "POST",
+    path,
+    headers: {
+      ...cookieOf(caller),
+      "content-type": "application/json",
+      "idempotency-key": randomUUID(),
+      origin,
+      "sec-fetch-site": "same-origin",
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+/** A contractor's bid as the browser sends it, with the form's texts. */
 export function bidRequest(place: Place, caller: Person, quoteId: string, until: string): Request {
   const { account } = caller;
   const ours = place.subject === "oneup";
@@ -41,20 +59,11 @@ export function bidRequest(place: Place, caller: Person, quoteId: string, until:
     license: account.licenseNumber,
     expirationDate: until,
   };
+  if (ours) return commandRequest(place.origin, caller, `/api/quotes/${quoteId}/bids`, body);
   return {
     method: "POST",
-    path: ours ? `/api/quotes/${quoteId}/bids` : `/quotes/${quoteId}/bids`,
-    headers: {
-      ...cookieOf(caller),
-      "content-type": "application/json",
-      ...(ours
-        ? {
-            "idempotency-key": randomUUID(),
-            origin: place.origin,
-            "sec-fetch-site": "same-origin",
-          }
-        : {}),
-    },
+    path: `/quotes/${quoteId}/bids`,
+    headers: { ...cookieOf(caller), "content-type": "application/json" },
     body: JSON.stringify(body),
   };
 }
@@ -71,9 +80,24 @@ export function readRequest(place: Place, owner: Person, quoteId: string): Reque
   return { method: "GET", path, headers: cookieOf(owner) };
 }
 
+/** The open quotes of a dataset. */
+export function openUnits({ units }: Dataset): QuoteUnit[] {
+  return units.filter(({ quote }) => quote.status === "active");
+}
+
+/** Who bids on what as the n-th; no contractor bids twice on a quote. */
+export function nthBid(
+  { callers }: Dataset,
+  open: readonly QuoteUnit[],
+  n: number,
+): { readonly caller: Person; readonly quote: Quote } {
+  const turn = Math.floor(n / callers.length) + (n % callers.length) * 37;
+  return { caller: at(callers, n), quote: at(open, turn).quote };
+}
+
 /**
  * What one of several connections sends. Neighbouring calls come from different people, so that no
- * server gains by remembering who called last; no contractor bids twice on a quote.
+ * server gains by remembering who called last.
  */
 export function requestsOf(
   job: Job,
@@ -82,16 +106,15 @@ export function requestsOf(
   connection: { readonly nth: number; readonly of: number; readonly mostBids: number },
 ): Request[] {
   const { callers, units } = dataset;
-  const open = units.filter(({ quote }) => quote.status === "active");
+  const open = openUnits(dataset);
   const count = job === "bid" ? connection.mostBids : PREPARED;
   return Array.from({ length: count }, (_, nth) => nth * connection.of + connection.nth).map(
     (number) => {
       const caller = at(callers, number);
       if (job === "list") return listRequest(place, caller);
       if (job === "bid") {
-        const turn = Math.floor(number / callers.length) + (number % callers.length) * 37;
-        const { quote } = at(open, turn);
-        return bidRequest(place, caller, quote.id, dataset.validUntil);
+        const bid = nthBid(dataset, open, number);
+        return bidRequest(place, bid.caller, bid.quote.id, dataset.validUntil);
       }
       // A large step that has no divisor in common with the counts used here.
       const place_ = number * 7_919;

@@ -1,7 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "@oneup/store-sql";
 import { Client, type ClientConfig } from "pg";
+import { startPostgres, urlOf } from "../processes/postgres.ts";
 import type { Subject } from "./calls.ts";
 import type { Dataset } from "./dataset.ts";
 import { fillGuarded } from "./fill-guarded.ts";
@@ -47,17 +46,9 @@ async function run(connection: ClientConfig, statements: readonly string[]): Pro
  * database for each server with the same data.
  */
 export async function openDatabases(folder: string, dataset: Dataset): Promise<Databases> {
-  const dataDir = join(folder, "database");
-  mkdirSync(dataDir);
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const postgres = await startPostgres(join(folder, "database"));
   const { connection } = postgres;
   const of = (subject: Subject): ClientConfig => ({ ...connection, database: `bench_${subject}` });
-  const urlOf = (subject: Subject) => {
-    const { user = "", password, host = "", port = 5432 } = connection;
-    const secret = typeof password === "string" ? `:${encodeURIComponent(password)}` : "";
-    const place = new URLSearchParams({ host, port: String(port) });
-    return `postgres://${encodeURIComponent(user)}${secret}@localhost/bench_${subject}?${place}`;
-  };
   try {
     await run(connection, ["create database bench_oneup", "create database bench_guarded"]);
     await Promise.all([fillOneUp(of("oneup"), dataset), fillGuarded(of("guarded"), dataset)]);
@@ -68,7 +59,7 @@ export async function openDatabases(folder: string, dataset: Dataset): Promise<D
   // Both number the bids from 1 in the order in which they are kept.
   const kept = dataset.units.reduce((sum, { bids }) => sum + bids.length, 0);
   return {
-    urlOf,
+    urlOf: (subject) => urlOf(of(subject)),
     forgetNewBids: (subject) => run(of(subject), FORGET[subject](kept)),
     change: (subject, statements) => run(of(subject), statements),
     stop: postgres.stop,

@@ -51,6 +51,8 @@ export async function fillOneUp(connection: ClientConfig, dataset: Dataset): Pro
   for (const units of portions(dataset.units)) {
     await store.transact((session) => Promise.all(units.map((unit) => session.quotes.save(unit))));
   }
+  // A stream that began before the first change of all could not tell whether others are forgotten.
+  await store.transact(({ changes }) => changes.tell({ topic: "settings", audience: ["nobody"] }));
   await pool.query("vacuum analyze");
   await pool.end();
 }

@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type ServerProcess, root, startServerProcess } from "../processes/server-process.ts";
+import { startNode } from "../processes/node.ts";
+import { type ServerProcess, startServerProcess } from "../processes/server-process.ts";
 import { median, quantile } from "../report/statistics.ts";
 import { type Goal, type Row, pairedRow, plainRow, ratioGoal, valueGoal } from "../report/table.ts";
 import { type Job, type Subject, requestsOf } from "./calls.ts";
@@ -46,27 +46,21 @@ const GOALS: Readonly<Record<Job, Goals>> = {
   bid: goalsOf(0.45, 0.4),
 };
 
-const MODULES: Readonly<Record<Subject, string>> = {
-  oneup: join(root, "apps", "server", "dist", "main.js"),
-  guarded: fileURLToPath(new URL("./guarded-server.mjs", import.meta.url)),
-};
+const GUARDED = fileURLToPath(new URL("./guarded-server.mjs", import.meta.url));
 
-/** Starts one of the two; ours with its limit of calls switched off, which is one of its settings. */
+/** Starts one of the two. */
 function startSubject(
   subject: Subject,
   databaseUrl: string,
-  options: HttpOptions,
+  { folder }: HttpOptions,
 ): Promise<ServerProcess> {
+  if (subject === "oneup") return startNode({ name: subject, folder, databaseUrl });
   return startServerProcess({
     name: subject,
-    module: MODULES[subject],
-    health: subject === "oneup" ? "/api/health" : "/health",
-    logFolder: options.folder,
-    env: {
-      DATABASE_URL: databaseUrl,
-      ONEUP_DATA_DIR: join(options.folder, "data"),
-      ONEUP_RATE_LIMIT: "0",
-    },
+    module: GUARDED,
+    health: "/health",
+    logFolder: folder,
+    env: { DATABASE_URL: databaseUrl },
   });
 }
 
@@ -103,13 +97,7 @@ async function measureStarts(
 async function measureEmbeddedStarts(options: HttpOptions): Promise<number[]> {
   const times: number[] = [];
   for (let nth = 0; nth <= (options.quick ? 1 : 5); nth += 1) {
-    const server = await startServerProcess({
-      name: "oneup-embedded",
-      module: MODULES.oneup,
-      health: "/api/health",
-      logFolder: options.folder,
-      env: { ONEUP_DATA_DIR: join(options.folder, "embedded") },
-    });
+    const server = await startNode({ name: "oneup-embedded", folder: options.folder });
     times.push(server.startMs);
     await server.stop();
   }

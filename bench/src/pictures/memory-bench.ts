@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ServerProcess, root, startServerProcess } from "../processes/server-process.ts";
+import { startNode } from "../processes/node.ts";
+import { type ServerProcess, root } from "../processes/server-process.ts";
 import { BenchFault } from "../report/fault.ts";
 import { type Row, pairedRow, plainRow, ratioGoal } from "../report/table.ts";
 import { unseen } from "./unseen.ts";
@@ -67,17 +68,10 @@ class Person {
 export async function measureMemory({ quick, folder, say }: MemoryOptions): Promise<Row[]> {
   const photo = await readFile(PHOTO);
   const password = randomBytes(12).toString("hex");
-  const server = await startServerProcess({
+  const server = await startNode({
     name: "oneup-memory",
-    module: join(root, "apps", "server", "dist", "main.js"),
-    health: "/api/health",
-    logFolder: folder,
-    env: {
-      ONEUP_DATA_DIR: join(folder, "memory"),
-      ONEUP_RATE_LIMIT: "0",
-      ONEUP_ADMIN_EMAIL: ADMIN,
-      ONEUP_ADMIN_PASSWORD: password,
-    },
+    folder,
+    env: { ONEUP_ADMIN_EMAIL: ADMIN, ONEUP_ADMIN_PASSWORD: password },
   });
   try {
     const person = new Person(server);

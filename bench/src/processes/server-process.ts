@@ -34,9 +34,13 @@ export interface ServerProcess {
   /** From the start of the process to its first answer, in ms. */
   readonly startMs: number;
   usage(): Promise<Usage>;
+  /** The same once its memory holds no garbage. */
+  settled(): Promise<Usage>;
   /** Since it was asked before; the first time it begins to look. */
   loop(): Promise<LoopDelay>;
   stop(): Promise<void>;
+  /** Ends it without warning (SIGKILL). */
+  kill(): Promise<void>;
 }
 
 export interface ServerOptions {
@@ -47,6 +51,8 @@ export interface ServerOptions {
   readonly env: Readonly<Record<string, string>>;
   /** A path that answers 200 as soon as the server serves. */
   readonly health: string;
+  /** Any free one otherwise. */
+  readonly port?: number;
   /** Where its output goes; shown when it does not start. */
   readonly logFolder: string;
 }
@@ -85,7 +91,7 @@ async function answers(url: string): Promise<boolean> {
  * @throws BenchFault with its output when it ends first or takes too long
  */
 export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const log = join(options.logFolder, `${options.name}.log`);
   const output = openSync(log, "a");
   const started = performance.now();
@@ -109,7 +115,7 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
   while (!(await answers(`${origin}${options.health}`))) {
     const late = performance.now() - started > START_MS;
     if (late) child.kill("SIGKILL");
-    if (late || child.exitCode !== null) {
+    if (late || hasEnded(child)) {
       throw new BenchFault(`${options.name} did not start:\n${readFileSync(log, "utf8")}`);
     }
     await delay(ASK_EVERY_MS);
@@ -120,15 +126,17 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
     pid: child.pid!,
     startMs,
     usage: () => ask<Usage>(child, "usage"),
+    settled: () => ask<Usage>(child, "settled"),
     loop: () => ask<LoopDelay>(child, "loop"),
     stop: () => stop(child, options.name),
+    kill: () => end(child, "SIGKILL"),
   };
 }
 
 /** The questions that wait for their answers, by process: they are answered in order. */
 const asking = new WeakMap<ChildProcess, Promise<unknown>>();
 
-function ask<Answer>(child: ChildProcess, question: "usage" | "loop"): Promise<Answer> {
+function ask<Answer>(child: ChildProcess, question: "usage" | "settled" | "loop"): Promise<Answer> {
   const answer = (asking.get(child) ?? Promise.resolve()).then(() =>
     askNow<Answer>(child, question),
   );
@@ -148,12 +156,20 @@ function askNow<Answer>(child: ChildProcess, question: string): Promise<Answer> 
   });
 }
 
-async function stop(child: ChildProcess, name: string): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (hasEnded(child)) return;
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  child.kill("SIGTERM");
+  child.kill(signal);
+  await ended;
+}
+
+async function stop(child: ChildProcess, name: string): Promise<void> {
   const late = delay(STOP_MS, "late", { ref: false });
-  if ((await Promise.race([ended, late])) !== "late") return;
+  if ((await Promise.race([end(child, "SIGTERM"), late])) !== "late") return;
   child.kill("SIGKILL");
   throw new BenchFault(`${name} did not stop.`);
 }

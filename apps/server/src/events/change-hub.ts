@@ -14,6 +14,9 @@ const MOST_STREAMS = 5_000;
 const SESSION_CHECK_MS = 700;
 const HEARTBEAT_MS = 15_000;
 
+/** When changes that could not be told, as the database was away, are tried again, in ms. */
+const TELL_AGAIN_MS = 500;
+
 function every(ms: number, work: () => void): NodeJS.Timeout {
   return setInterval(work, ms).unref();
 }
@@ -42,6 +45,9 @@ export class ChangeHub {
   #turn: Promise<void> = Promise.resolve();
   #listening: { stop(): Promise<void> } | null = null;
   #timers: NodeJS.Timeout[] = [];
+  /** Changes that were heard and are not told yet, oldest first. */
+  #untold: KeptChange[] = [];
+  #again: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(parts: ChangeHubParts) {
@@ -51,7 +57,7 @@ export class ChangeHub {
   /** Begins to listen. */
   async start(): Promise<void> {
     this.#listening = await this.#parts.feed.listen(
-      (change) => this.#soon("tell a change", () => this.#tell(change)),
+      (change) => this.#hear(change),
       () => this.#soon("tell of a gap", () => this.#missed()),
     );
     this.#timers = [
@@ -81,7 +87,8 @@ export class ChangeHub {
     try {
       await this.#inTurn(() => this.#begin(stream, begin));
     } catch (error) {
-      this.#streams.delete(stream);
+      // Its browser comes back where the answer has begun.
+      stream.end();
       throw error;
     }
     return stream;
@@ -120,6 +127,7 @@ export class ChangeHub {
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
+    clearTimeout(this.#again);
     for (const stream of this.#streams) stream.end();
     await this.#listening?.stop();
     this.#listening = null;
@@ -168,21 +176,46 @@ export class ChangeHub {
     return position;
   }
 
-  async #unitOf(change: KeptChange): Promise<QuoteUnit | null> {
-    const { quoteId } = change;
-    if (quoteId === undefined) return null;
-    return this.#parts.store.read((session) => session.quotes.load(quoteId));
+  /** The quotes of changes, read at once, by their ids; null for one that is gone. */
+  async #unitsOf(changes: readonly KeptChange[]): Promise<ReadonlyMap<string, QuoteUnit | null>> {
+    const ids = new Set(changes.flatMap(({ quoteId }) => quoteId ?? []));
+    return this.#parts.store.read(async ({ quotes }) => {
+      const loads = [...ids].map(async (id) => [id, await quotes.load(id)] as const);
+      return new Map(await Promise.all(loads));
+    });
   }
 
-  async #tell(change: KeptChange): Promise<void> {
-    const addressed = [...this.#streams].filter(
-      (stream) => stream.live && isAddressed(change, stream.actor),
-    );
-    if (addressed.length === 0) return;
-    const unit = await this.#unitOf(change);
-    for (const stream of addressed) {
-      const heard = heardOf(change, stream.actor, unit);
-      if (heard) stream.tell(change.id, heard);
+  /** Notes a change; what comes until its turn is told with it. */
+  #hear(change: KeptChange): void {
+    if (this.#untold.push(change) === 1) this.#soon("tell of changes", () => this.#tell());
+  }
+
+  async #tell(): Promise<void> {
+    const changes = this.#untold;
+    this.#untold = [];
+    const live = [...this.#streams].filter((stream) => stream.live);
+    const addressed = changes
+      .map((change) => ({
+        change,
+        streams: live.filter((stream) => isAddressed(change, stream.actor)),
+      }))
+      .filter(({ streams }) => streams.length > 0);
+    try {
+      const units = await this.#unitsOf(addressed.map(({ change }) => change));
+      for (const { change, streams } of addressed) {
+        const unit = units.get(change.quoteId ?? "") ?? null;
+        for (const stream of streams) {
+          const heard = heardOf(change, stream.actor, unit);
+          if (heard) stream.tell(change.id, heard);
+        }
+      }
+    } catch (error) {
+      this.#untold.unshift(...changes);
+      this.#again = setTimeout(
+        () => this.#soon("tell of changes", () => this.#tell()),
+        TELL_AGAIN_MS,
+      ).unref();
+      throw error;
     }
   }
 
@@ -206,10 +239,10 @@ export class ChangeHub {
       OVERLAP_MS,
     );
     if (!complete) return false;
-    for (const change of changes) {
-      if (position.has(change.id)) continue;
-      // oxlint-disable-next-line no-await-in-loop -- in the order of the changes
-      const heard = heardOf(change, actor, await this.#unitOf(change));
+    const untold = changes.filter(({ id }) => !position.has(id));
+    const units = await this.#unitsOf(untold);
+    for (const change of untold) {
+      const heard = heardOf(change, actor, units.get(change.quoteId ?? "") ?? null);
       if (heard) stream.tell(change.id, heard);
     }
     return true;

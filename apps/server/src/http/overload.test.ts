@@ -1,16 +1,21 @@
 import { connect } from "node:net";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
-import { BURST_MS, FULL, refuseOverload } from "./overload.ts";
+import { BURST, BURST_MS, FULL, refuseOverload } from "./overload.ts";
 
 /** A server whose calls wait until they are let go. */
 async function slowServer() {
   let time = 0;
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  let isOpen = false;
+  /** Those who wait in their handlers. */
+  const waiting: (() => void)[] = [];
+  const gate = () =>
+    new Promise<void>((resolve) => {
+      if (isOpen) resolve();
+      else waiting.push(resolve);
+    });
   let reached = 0;
+  let finished = 0;
   const app = Fastify();
   refuseOverload(app, () => time);
   let begun = 0;
@@ -23,9 +28,10 @@ async function slowServer() {
       method: ["GET", "POST"],
       url,
       config: { verb },
-      handler: async () => {
+      handler: async (_request, reply) => {
         reached += 1;
-        await gate;
+        reply.raw.once("close", () => (finished += 1));
+        await gate();
         return "done";
       },
     });
@@ -36,7 +42,16 @@ async function slowServer() {
   return {
     app,
     call,
-    letGo,
+    letGo() {
+      isOpen = true;
+      for (const go of waiting.splice(0)) go();
+    },
+    /** Lets so many go on, until they are answered. */
+    async finish(calls: number) {
+      const before = finished;
+      for (const go of waiting.splice(0, calls)) go();
+      await expect.poll(() => finished).toBe(before + calls);
+    },
     /** How many calls are so far that their bodies are read. */
     begun: () => begun,
     pass: (ms: number) => (time += ms),
@@ -68,11 +83,35 @@ describe("a server that is overloaded", () => {
     expect((await server.call("/list")).statusCode).toBe(200);
   });
 
+  it("REL-02 refuses at once what is more than a burst", async () => {
+    const server = await slowServer();
+    const burst = await server.fill(BURST);
+    expect((await server.call("/list")).statusCode).toBe(503);
+    server.letGo();
+    const answers = await Promise.all(burst);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
+  it("REL-02 serves as many as before once it is full no more, and another burst after a pause alone", async () => {
+    const server = await slowServer();
+    const sent = await server.fill(FULL);
+    server.pass(BURST_MS);
+    expect((await server.call("/list")).statusCode).toBe(503);
+    await server.finish(1);
+    sent.push(...(await server.fill(1)));
+    expect((await server.call("/list")).statusCode).toBe(503);
+    await server.finish(FULL);
+    sent.push(...(await server.fill(BURST)));
+    server.letGo();
+    const answers = await Promise.all(sent);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
   it("REL-02 REL-04 is not filled by who sends slowly", async () => {
     const server = await slowServer();
     await server.app.listen({ host: "127.0.0.1", port: 0 });
-    const [address] = server.app.addresses();
-    if (address === undefined) throw new Error("it does not listen");
+    const address = server.app.server.address();
+    if (address === null || typeof address === "string") throw new Error("it does not listen");
     const slow = Array.from({ length: FULL }, () => {
       const socket = connect(address.port, "127.0.0.1");
       socket.write(

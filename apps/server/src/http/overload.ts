@@ -1,17 +1,25 @@
-import { refusal } from "@oneup/domain";
-import { type VerbName, registry } from "@oneup/operations";
+import { type OperationName, refusal } from "@oneup/domain";
+import { type AnyOperation, type VerbName, registry } from "@oneup/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { entriesOf } from "../entries-of.ts";
 import { sentenceOf } from "./error-sentence.ts";
 
-/** Calls under way at which the server is full: twice the connections of its pool. */
-export const FULL = 32;
+/**
+ * Calls under way at which the server is full: as many as its pool has connections. More would only
+ * wait, and what is served would take that much longer.
+ */
+export const FULL = 16;
 
-/** How long a server may be full before it refuses, in ms: a burst is served. */
+/** So few under way are a pause: the server keeps up. */
+const PAUSE = FULL / 4;
+
+/** A burst is served: how long in ms, and up to how many calls under way. */
 export const BURST_MS = 100;
+export const BURST = FULL * 4;
 
 /** What waits for an approval is money: it is refused last (REL-02). */
-const LAST: ReadonlySet<VerbName> = new Set(["bids.approve", "bids.reject"]);
-const LAST_TIMES = 8;
+const LAST: ReadonlySet<OperationName> = new Set(["bids.approve", "bids.reject"]);
+const LAST_FULL = FULL * 16;
 
 /** How often the log is told of calls that were refused, in ms. */
 const TELL_EVERY_MS = 10_000;
@@ -24,18 +32,21 @@ const HEAD = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
   "x-error-code": "server.busy",
-  "retry-after": RETRY_AFTER_S,
+  "retry-after": String(RETRY_AFTER_S),
 };
 
-/** A call of the database: tasks wait for models and pictures, which have limits of their own. */
-function isQuick(verb: VerbName | undefined): verb is VerbName {
-  return verb !== undefined && registry[verb].kind !== "task";
-}
+/** The calls of the database: tasks wait for models and pictures, which have limits of their own. */
+const QUICK: ReadonlySet<OperationName> = new Set(
+  entriesOf<VerbName, AnyOperation>(registry)
+    .filter(([, { kind }]) => kind !== "task")
+    .map(([name]) => name),
+);
 
 /**
- * Refuses calls at once while the server has been full for a while, before anything is read or asked
- * (REL-02): what is under way is finished soon, and an early 503 costs little. A call does not count
- * while its body arrives: slow senders fill nothing.
+ * Refuses at once, before anything is read or asked, what a server that has been full for a while
+ * would only let wait (REL-02): what is under way is finished soon, and an early 503 costs little. It
+ * stays so until there is a pause. A call does not count while its body arrives: slow senders fill
+ * nothing.
  * @param now the time in ms
  */
 export function refuseOverload(app: FastifyInstance, now: () => number = Date.now): void {
@@ -51,12 +62,12 @@ export function refuseOverload(app: FastifyInstance, now: () => number = Date.no
   };
   const leave = (request: FastifyRequest) => {
     underWay.delete(request);
-    if (underWay.size < FULL) fullSince = null;
+    if (underWay.size < PAUSE) fullSince = null;
   };
-  const isRefused = (verb: VerbName) =>
-    fullSince !== null &&
-    now() - fullSince >= BURST_MS &&
-    (!LAST.has(verb) || underWay.size >= FULL * LAST_TIMES);
+  const most = (verb: OperationName) => {
+    if (LAST.has(verb)) return LAST_FULL;
+    return fullSince !== null && now() - fullSince >= BURST_MS ? FULL : BURST;
+  };
   const tell = () => {
     refused += 1;
     if (now() - toldAt < TELL_EVERY_MS) return;
@@ -67,8 +78,8 @@ export function refuseOverload(app: FastifyInstance, now: () => number = Date.no
 
   app.addHook("onRequest", (request, reply, done) => {
     const { verb } = request.routeOptions.config;
-    if (!isQuick(verb)) return done();
-    if (isRefused(verb)) {
+    if (verb === undefined || !QUICK.has(verb)) return done();
+    if (underWay.size >= most(verb)) {
       tell();
       reply.hijack();
       reply.raw.writeHead(503, HEAD).end(SENTENCE);
@@ -83,7 +94,8 @@ export function refuseOverload(app: FastifyInstance, now: () => number = Date.no
     done(null, payload);
   });
   app.addHook("preHandler", (request, reply, done) => {
-    if (isQuick(request.routeOptions.config.verb) && !reply.raw.closed) enter(request);
+    const { verb } = request.routeOptions.config;
+    if (verb !== undefined && QUICK.has(verb) && !reply.raw.closed) enter(request);
     done();
   });
 }

@@ -148,6 +148,21 @@ describe.each(inject("servers"))("$name", (server) => {
       expect(heard[0]).toEqual({ id: 1, topic: "quotes", quoteId: "silent", audience: ["user-1"] });
     });
 
+    it("MKT-02 a change that was begun before the listener and kept after it, by a process that is gone, is found", async () => {
+      const slow = new Client(database.connection);
+      await slow.connect();
+      await slow.query("begin");
+      await slow.query(
+        `insert into changes (topic, quote_id, audience) values ('quotes', 'slow', '{user-1}')`,
+      );
+      await tell(about("quick"));
+      const { until, gaps } = await listen(20);
+      await slow.query("commit");
+      await slow.end();
+      await until(["slow"]);
+      expect(gaps).toEqual([]);
+    });
+
     it("MKT-02 after a cut what happened meanwhile is heard: nothing missed, nothing twice", async () => {
       const { until, log, gaps } = await listen(NEVER_MS);
       await tell(about("before"));

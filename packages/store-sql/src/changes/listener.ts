@@ -139,8 +139,12 @@ class Listener {
   async #begin(client: Client): Promise<void> {
     const newest = await newestId(client);
     const rows = await ask(client, changesAfter, [newest - RECENT, SETTLED_MS, MOST]);
-    for (const row of rows) this.#told.add(row.id);
-    this.#settled = rows.at(-1)?.id ?? newest;
+    this.#settled = Math.max(0, newest - RECENT);
+    for (const row of rows) {
+      this.#told.add(row.id);
+      // One that is kept late has a smaller number than these, and its process may be gone.
+      if (row.settled) this.#settled = row.id;
+    }
   }
 
   /** Tells what is kept and was not heard. */

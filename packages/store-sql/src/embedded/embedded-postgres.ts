@@ -19,11 +19,12 @@ import {
   asApp,
   ensureDatabase,
   launch,
+  type LaunchedPostgres,
   type RunningPostgres,
   SMALL_SERVER,
   waitUntilReady,
 } from "./server.ts";
-import { makeSocketFolder, removeSocketFolder } from "./socket-folder.ts";
+import { emptySocketFolder, makeSocketFolder, removeSocketFolder } from "./socket-folder.ts";
 
 export interface EmbeddedPostgresOptions {
   /** The data folder; the database lies in `pg` inside it, its messages in `postgres.log`. */
@@ -40,6 +41,7 @@ const SOCKET_PORT = 5432;
  *
  * It listens on a socket in a private folder and on no network port (on Windows: on a free loopback
  * port, with a generated password). Writes are durable: a commit is on disk when it is acknowledged.
+ * Where it ends by itself it is started again.
  *
  * The caller holds the folder's lock (`lockDataFolder`): a server that runs there is then an orphan.
  *
@@ -55,10 +57,26 @@ export async function startEmbeddedPostgres(
   const overTcp = process.platform === "win32";
   const password = overTcp ? keptPassword(home) : undefined;
 
-  const orphan = await takeOver({ folder: join(home, "pg"), binaries, version, password, log });
-  if (orphan !== null) return orphan;
+  const folder = join(home, "pg");
+  const startAt = (address: Address): Promise<LaunchedPostgres> => {
+    // A killed server has left both behind.
+    disownPostmasterFile(folder);
+    if (!overTcp) emptySocketFolder(address.host);
+    const settings = {
+      ...SMALL_SERVER,
+      port: String(address.port),
+      listen_addresses: overTcp ? address.host : "",
+      unix_socket_directories: overTcp ? "" : address.host,
+      unix_socket_permissions: "0700",
+    };
+    return launch({ binaries, identity, home, folder, settings }, address, log);
+  };
+  const parts = { binaries, startAt, log };
 
-  const folder = await ensureCluster({
+  const orphan = await takeOver({ folder, binaries, version, password, log });
+  if (orphan !== null) return running(orphan, parts);
+
+  await ensureCluster({
     binaries,
     identity,
     version,
@@ -71,19 +89,11 @@ export async function startEmbeddedPostgres(
     password === undefined
       ? { host: makeSocketFolder(home, identity), port: SOCKET_PORT }
       : { host: "127.0.0.1", port: await freePort(), password };
-  const settings = {
-    ...SMALL_SERVER,
-    port: String(address.port),
-    listen_addresses: overTcp ? address.host : "",
-    unix_socket_directories: overTcp ? "" : address.host,
-    unix_socket_permissions: "0700",
-  };
-  const program = { binaries, identity, home, folder, settings };
-  const { pid, announceStop } = await launch(program, address, log).catch((error: unknown) => {
+  const launched = await startAt(address).catch((error: unknown) => {
     if (!overTcp) removeSocketFolder(address.host);
     throw error;
   });
-  const server = running({ pid, address, binaries, reused: false, announceStop });
+  const server = running({ ...launched, address, reused: false }, parts);
   try {
     await ensureDatabase(address);
   } catch (error) {
@@ -102,7 +112,7 @@ interface OrphanSearch {
 }
 
 /** The server that already runs in the folder, or null when none does (any more). */
-async function takeOver(search: OrphanSearch): Promise<RunningPostgres | null> {
+async function takeOver(search: OrphanSearch): Promise<Found | null> {
   const { folder, binaries, version, password, log } = search;
   let found = readPostmasterFile(folder);
   if (found === null) return null;
@@ -135,27 +145,62 @@ async function takeOver(search: OrphanSearch): Promise<RunningPostgres | null> {
   }
   log(`Taking over the database that a killed process left running (process ${pid}).`);
   await ensureDatabase(address);
-  return running({ pid, address, binaries, reused: true, announceStop: () => undefined });
+  return { pid, address, reused: true, announceStop: () => undefined };
 }
 
-function running(server: {
-  pid: number;
-  address: Address;
-  binaries: PostgresBinaries;
-  reused: boolean;
-  announceStop: () => void;
-}): RunningPostgres {
+/** A server that runs, and where. */
+interface Found extends LaunchedPostgres {
+  readonly address: Address;
+  readonly reused: boolean;
+}
+
+/** How often the server is looked for, and how long it is left alone when it does not start, in ms. */
+const LOOK_MS = 250;
+const TRY_AGAIN_MS = 5_000;
+
+/** Keeps a server running: one that ends by itself is started again at the same address (REL-03). */
+function running(
+  { address, reused, ...first }: Found,
+  parts: {
+    readonly binaries: PostgresBinaries;
+    readonly startAt: (address: Address) => Promise<LaunchedPostgres>;
+    readonly log: (line: string) => void;
+  },
+): RunningPostgres {
+  const { binaries, startAt, log } = parts;
+  let launched: LaunchedPostgres = first;
+  let isStopping = false;
+  let timer: NodeJS.Timeout;
+  let looking = Promise.resolve();
+  const look = async () => {
+    let wait = LOOK_MS;
+    if (!isAlive(launched.pid)) {
+      log("Starting the database again.");
+      try {
+        launched = await startAt(address);
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+        wait = TRY_AGAIN_MS;
+      }
+    }
+    if (!isStopping) lookIn(wait);
+  };
+  const lookIn = (wait: number) => {
+    timer = setTimeout(() => {
+      looking = look();
+    }, wait).unref();
+  };
+  lookIn(LOOK_MS);
   let stopped: Promise<void> | undefined;
   const stop = async () => {
-    server.announceStop();
-    await stopPostmaster(server.pid, server.binaries);
-    if (server.address.password === undefined) removeSocketFolder(server.address.host);
+    isStopping = true;
+    clearTimeout(timer);
+    await looking;
+    launched.announceStop();
+    await stopPostmaster(launched.pid, binaries);
+    if (address.password === undefined) removeSocketFolder(address.host);
   };
-  return {
-    connection: asApp(server.address),
-    reused: server.reused,
-    stop: () => (stopped ??= stop()),
-  };
+  return { connection: asApp(address), reused, stop: () => (stopped ??= stop()) };
 }
 
 /** The password of this data folder's server, made at its first start. */

@@ -27,6 +27,13 @@ export interface RunningPostgres {
   readonly reused: boolean;
 }
 
+/** A server process of ours. */
+export interface LaunchedPostgres {
+  readonly pid: number;
+  /** From now on its end is no news. */
+  readonly announceStop: () => void;
+}
+
 interface LaunchOptions {
   readonly binaries: PostgresBinaries;
   readonly identity: Identity;
@@ -73,7 +80,7 @@ export async function launch(
   options: LaunchOptions,
   address: Address,
   warn: (line: string) => void,
-): Promise<{ pid: number; announceStop: () => void }> {
+): Promise<LaunchedPostgres> {
   const deadline = Date.now() + MEMORY_IN_USE_MS;
   for (;;) {
     const child = await spawnServer(options);

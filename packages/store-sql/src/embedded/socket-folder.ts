@@ -38,10 +38,14 @@ export function makeSocketFolder(home: string, identity: Identity): string {
       give(identity, other);
       return other;
     }
-    // The remains of a killed server. The caller has made sure that none runs for this data folder.
-    for (const name of readdirSync(path)) rmSync(join(path, name));
+    emptySocketFolder(path);
   }
   return path;
+}
+
+/** Removes what a killed server left there. The caller has made sure that none runs for this data folder. */
+export function emptySocketFolder(path: string): void {
+  for (const name of readdirSync(path)) rmSync(join(path, name));
 }
 
 /** Removes the folder when nothing is left in it. */
