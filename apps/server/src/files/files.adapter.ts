@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import type { Files } from "@oneup/operations";
 import { mimeOf, sniffPicture } from "./sniff.ts";
@@ -18,6 +18,9 @@ export function isFileId(text: string): boolean {
 export function referenceOf(id: string): string {
   return `/api/files/${id}`;
 }
+
+/** Large enough that a full disk has no room for it. */
+const TRIAL = Buffer.alloc(4_096);
 
 async function readIfThere(path: string): Promise<Buffer | null> {
   try {
@@ -58,6 +61,17 @@ export class DiskFolder {
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
+    }
+  }
+
+  /** Sees whether anything can be kept. @throws what stands in the way */
+  async check(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const trial = join(this.#folder, `.trial-${randomUUID()}`);
+    try {
+      await writeFile(trial, TRIAL, { flush: true });
+    } finally {
+      await rm(trial, { force: true });
     }
   }
 
