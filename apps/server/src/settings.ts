@@ -12,6 +12,7 @@ import {
 } from "./files/content-credentials-settings.ts";
 import { type AiSettings, readAiSettings } from "./ai/ai-settings.ts";
 import { type Environment, SettingsReader, oneOf, wholeNumber } from "./settings-reader.ts";
+import { type TelemetrySettings, readTelemetrySettings } from "./telemetry/telemetry-settings.ts";
 import { type OperatorSettings, readOperatorSettings } from "./operator-settings.ts";
 
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
@@ -50,6 +51,7 @@ export interface Settings {
   /** Whether browsers may keep the web application for when there is no connection. */
   readonly offline: boolean;
   readonly operator: OperatorSettings;
+  readonly telemetry: TelemetrySettings;
   readonly webRoot: string;
 }
 
@@ -190,6 +192,7 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     contentCredentials: readContentCredentials(reader),
     offline: reader.take<boolean>("ONEUP_OFFLINE", true, yesOrNo),
     operator: readOperatorSettings(reader),
+    telemetry: readTelemetrySettings(reader),
     webRoot: defaultWebRoot(),
   };
   const { faults } = reader;

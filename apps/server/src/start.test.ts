@@ -8,10 +8,12 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { once } from "node:events";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { OtlpReceiver } from "./testing/otlp-receiver.ts";
 
 const SLOW = { timeout: 30_000, interval: 50 };
 
@@ -61,6 +63,15 @@ class Run {
     if (this.process.exitCode === null) this.process.kill(signal);
     return this.exit;
   }
+}
+
+async function freePort(): Promise<number> {
+  const trial = createServer().listen(0, "127.0.0.1");
+  await once(trial, "listening");
+  const address = trial.address();
+  trial.close();
+  await once(trial, "close");
+  return address !== null && typeof address === "object" ? address.port : 0;
 }
 
 async function signIn(address: string, email: string, password: string): Promise<Response> {
@@ -157,6 +168,30 @@ describe("OPS-01 OPS-02 starting and stopping", () => {
     expect((await signIn(again, "admin@oneup.example", password)).status).toBe(200);
     expect(await next.end("SIGINT")).toBe(0);
   }, 90_000);
+
+  it("OPS-06 as it is shipped it serves metrics and sends traces where that is configured, the last ones as it stops", async () => {
+    const receiver = new OtlpReceiver();
+    await receiver.start();
+    const port = await freePort();
+    const metrics = { ONEUP_METRICS: `127.0.0.1:${port}` };
+    const run = new Run({ ...metrics, OTEL_EXPORTER_OTLP_ENDPOINT: `${receiver.url}/` });
+    const address = await run.address();
+    expect((await signIn(address, "admin@oneup.example", "not this one")).status).toBe(401);
+    await vi.waitFor(async () => {
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      expect(text).toContain('_count{verb="accounts.signIn",outcome="refused"} 1');
+      expect(text).toContain('oneup_job_duration_seconds_count{job="mails",outcome="ok"}');
+    }, SLOW);
+    const second = new Run({ ...metrics, ONEUP_DATA_DIR: join(dataDir, "fourth") });
+    expect(await second.exit).toBe(1);
+    expect(second.err).toBe(
+      `Metrics cannot be served at 127.0.0.1:${port} (EADDRINUSE). Set ONEUP_METRICS to another address, or to none.\n`,
+    );
+    expect(await run.end("SIGTERM")).toBe(0);
+    expect(run.err).toBe("");
+    expect(receiver.spans.map(({ name }) => name)).toContain("accounts.signIn");
+    await receiver.stop();
+  }, 60_000);
 
   it("OPS-01 settings that are wrong, and folders that cannot be used, are said in one line each", async () => {
     const file = join(dataDir, "a-file");

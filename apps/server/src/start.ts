@@ -11,6 +11,7 @@ import {
   pruneStore,
   startEmbeddedPostgres,
 } from "@oneup/store-sql";
+import type { Mailer } from "@oneup/operations";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { watchModelEnds } from "./ai/model-ends.ts";
 import { buildApp } from "./app.ts";
@@ -18,11 +19,12 @@ import { type Composed, type Connection, compose } from "./compose.ts";
 import { ensureAdmin } from "./first-run.ts";
 import { removeStrayFiles } from "./files/stray-files.ts";
 import { openPostOffice } from "./mail/post-office.ts";
-import { createSmtpMailer } from "./mail/smtp.adapter.ts";
+import { type SmtpMailer, createSmtpMailer } from "./mail/smtp.adapter.ts";
 import { ensureSamples } from "./sample-accounts.ts";
 import { keepMeasuring } from "./property-data/measure-markets.ts";
 import { SIGN_IN_LIMITS } from "./sessions/sign-in-limits.ts";
 import type { Settings } from "./settings.ts";
+import { openTelemetry } from "./telemetry/telemetry.ts";
 import { databaseFailure, listenFailure, modelFailure, StartFailure } from "./start-failure.ts";
 import { openPicturePool } from "./workers/picture-pool.ts";
 
@@ -122,21 +124,24 @@ function keepTidy(parts: Composed, folder: string, undo: Undoing): void {
     work.catch((error: unknown) => log("What is no longer needed could not be removed.", error));
   };
   quietly(prune());
-  const timer = setInterval(() => quietly(tidy()), PRUNE_MS).unref();
+  const { telemetry } = parts.deps;
+  const asJob = () => telemetry.during({ kind: "job", name: "tidy" }, tidy);
+  const timer = setInterval(() => quietly(asJob()), PRUNE_MS).unref();
   undo.push(() => clearInterval(timer));
 }
 
 /** Sends reminders and mails from now on; the answer ends it. */
-function startMails(parts: Composed, settings: Settings, address: string): () => Promise<void> {
-  const { smtpUrl: url, mailFrom: from } = settings;
-  const mailer = url === null ? null : createSmtpMailer({ url, from });
-  const base = settings.publicUrl ?? address;
+function startMails(
+  parts: Composed,
+  smtp: SmtpMailer | null,
+  { publicUrl, address }: { publicUrl: string | null; address: string },
+): () => Promise<void> {
+  const { ports, telemetry } = parts.deps;
   parts.reachedAt(address);
-  const close = openPostOffice({ ports: parts.deps.ports, mailer, base });
-  return async () => {
-    await close();
-    mailer?.close();
+  const mailer: Mailer | null = smtp && {
+    send: (mail) => telemetry.during({ kind: "mail" }, () => smtp.send(mail)),
   };
+  return openPostOffice({ ports, mailer, base: publicUrl ?? address }, telemetry);
 }
 
 /** Finishes what is under way; what takes longer than the drain time is cut. */
@@ -204,16 +209,24 @@ export async function startServer(
     undo.push(folder.release);
     await tryPort(settings);
     await trySurfaceModel(settings);
+    const warn = (message: string, about?: unknown) => options.log?.warn({ err: about }, message);
+    const telemetry = await openTelemetry(settings.telemetry, warn);
+    undo.push(() => telemetry.close());
     const connection = await openDatabase(settings, options, undo);
+    const { smtpUrl, mailFrom, publicUrl } = settings;
+    const smtp = smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from: mailFrom });
+    undo.push(() => smtp?.close());
     const parts = compose({
       connection,
       dataDir: folder.folder,
       log: options.log,
       say: options.say,
+      telemetry,
+      ...(smtp && { mailCheck: () => smtp.check() }),
       settings: {
         ...settings,
         signIn: SIGN_IN_LIMITS,
-        mail: settings.smtpUrl !== null,
+        mail: smtp !== null,
         webRoot: existsSync(settings.webRoot) ? settings.webRoot : null,
       },
     });
@@ -224,10 +237,13 @@ export async function startServer(
     keepTidy(parts, folder.folder, undo);
     parts.deps.buildMarkets();
     const { modelEnds, log } = parts.deps.ports;
-    if (modelEnds) undo.push(watchModelEnds(modelEnds, log));
-    undo.push(keepMeasuring(parts.measuring, log));
+    if (modelEnds) {
+      const asJob = () => telemetry.during({ kind: "job", name: "modelEnds" }, modelEnds);
+      undo.push(watchModelEnds(asJob, log));
+    }
+    undo.push(keepMeasuring(parts.measuring, log, telemetry));
     const address = await listen(app, settings);
-    undo.push(startMails(parts, settings, address));
+    undo.push(startMails(parts, smtp, { publicUrl, address }));
     let stopped: Promise<void> | undefined;
     return { address, stop: () => (stopped ??= undo.run()) };
   } catch (error) {

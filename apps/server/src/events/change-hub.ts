@@ -39,6 +39,7 @@ export interface Beginning {
 export class ChangeHub {
   readonly #parts: ChangeHubParts;
   readonly #streams = new Set<Subscriber>();
+  #told = 0;
   #turn: Promise<void> = Promise.resolve();
   #listening: { stop(): Promise<void> } | null = null;
   #timers: NodeJS.Timeout[] = [];
@@ -46,6 +47,16 @@ export class ChangeHub {
 
   constructor(parts: ChangeHubParts) {
     this.#parts = parts;
+  }
+
+  /** How many streams are open. */
+  get streams(): number {
+    return this.#streams.size;
+  }
+
+  /** How many changes were told, each stream for itself. */
+  get told(): number {
+    return this.#told;
   }
 
   /** Begins to listen. */
@@ -182,7 +193,7 @@ export class ChangeHub {
     const unit = await this.#unitOf(change);
     for (const stream of addressed) {
       const heard = heardOf(change, stream.actor, unit);
-      if (heard) stream.tell(change.id, heard);
+      if (heard) this.#told += stream.tell(change.id, heard);
     }
   }
 
@@ -210,7 +221,7 @@ export class ChangeHub {
       if (position.has(change.id)) continue;
       // oxlint-disable-next-line no-await-in-loop -- in the order of the changes
       const heard = heardOf(change, actor, await this.#unitOf(change));
-      if (heard) stream.tell(change.id, heard);
+      if (heard) this.#told += stream.tell(change.id, heard);
     }
     return true;
   }

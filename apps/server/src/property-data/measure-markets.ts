@@ -1,5 +1,6 @@
 import { isMeasuringDue } from "@oneup/domain";
 import type { Clock, SaleMarkets, ServerStore } from "@oneup/operations";
+import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { MarketThread } from "./market-thread.ts";
 
 /** How often it is looked whether a state is due, and how long after the start first, in ms. */
@@ -48,9 +49,12 @@ export async function measureMarkets({
 export function keepMeasuring(
   parts: MeasuringParts,
   log: (message: string, about?: unknown) => void,
+  { during }: Pick<Telemetry, "during">,
 ): () => void {
   const measure = () => {
-    const done = measureMarkets(parts).then(() => parts.thread.close());
+    const done = during({ kind: "job", name: "accuracy" }, () => measureMarkets(parts)).then(() =>
+      parts.thread.close(),
+    );
     done.catch((error: unknown) => log("The estimates could not be measured.", error));
   };
   const first = setTimeout(measure, FIRST_MS).unref();

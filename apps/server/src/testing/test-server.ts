@@ -10,6 +10,7 @@ import { type Composed, compose } from "../compose.ts";
 import type { AppSettings } from "../deps.ts";
 import { type NewAccount, addAccount } from "../first-run.ts";
 import { SIGN_IN_LIMITS } from "../sessions/sign-in-limits.ts";
+import type { Telemetry } from "../telemetry/telemetry.ts";
 
 export const PASSWORD = "correct horse battery";
 
@@ -79,10 +80,14 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** @param log hears what the server logs; nobody does without one */
+/**
+ * @param log hears what the server logs; nobody does without one
+ * @param telemetry watches the first application
+ */
 export async function startTestServer(
   settings: Partial<AppSettings> = {},
   log: FastifyBaseLogger | null = null,
+  telemetry?: Telemetry,
 ): Promise<TestServer> {
   const { server, template } = inject("database");
   // It goes with its server, at the end of the run.
@@ -91,13 +96,20 @@ export async function startTestServer(
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
   const running: { app: FastifyInstance; parts: Composed }[] = [];
-  const another = async (more: Partial<AppSettings> = {}) => {
-    const parts = compose({ connection, dataDir, log, say, settings: { ...SETTINGS, ...more } });
+  const another = async (more: Partial<AppSettings> = {}, watching?: Telemetry) => {
+    const parts = compose({
+      connection,
+      dataDir,
+      log,
+      say,
+      settings: { ...SETTINGS, ...more },
+      ...(watching && { telemetry: watching }),
+    });
     const app = await buildApp(parts.deps);
     running.push({ app, parts });
     return { app, parts };
   };
-  const { app, parts } = await another(settings);
+  const { app, parts } = await another(settings, telemetry);
   return {
     app,
     parts,
