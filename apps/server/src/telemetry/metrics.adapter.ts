@@ -108,7 +108,7 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
     labelNames: ["code"],
     registers,
   });
-  app.addHook("onResponse", (request, reply, done) => {
+  const count = (request: FastifyRequest, reply: FastifyReply) => {
     // A stream is as long as a visit.
     if (request.routeOptions.config.isStream !== true || reply.statusCode >= 400) {
       const labels = { verb: verbOf(request), outcome: requestOutcome(reply) };
@@ -116,6 +116,10 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
     }
     const code = reply.getHeader("x-error-code");
     if (typeof code === "string") refusals.inc({ code });
+  };
+  app.addHook("onRequest", (request, reply, done) => {
+    // Who leaves before the answer is counted too.
+    reply.raw.once("close", () => count(request, reply));
     done();
   });
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { uploadTiny } from "../testing/calls.ts";
 import { EventReader, listenSomewhere } from "../testing/event-reader.ts";
 import { eventually } from "../testing/eventually.ts";
-import { FakeModels, draws, fails } from "../testing/fake-models.ts";
+import { FakeModels, draws, fails, isSilent } from "../testing/fake-models.ts";
 import {
   type Browser,
   type TestServer,
@@ -16,6 +16,7 @@ import { openMetrics } from "./metrics.adapter.ts";
 const models = new FakeModels();
 let metrics: Awaited<ReturnType<typeof openMetrics>>;
 let server: TestServer;
+let base: string;
 let owner: Browser;
 let bidder: Browser;
 
@@ -32,7 +33,11 @@ beforeAll(async () => {
     limits: { account: 100, house: 100 },
   } as const;
   server = await startTestServer({ ai }, null, metrics);
+  base = await listenSomewhere(server.app);
   owner = await server.person({ email: "owner@oneup.example" });
+  const { store, clock } = server.parts.deps.ports;
+  const grant = { accountId: owner.id, kind: "admin", amount: 500, period: null } as const;
+  await store.transact(({ credits }) => credits.grant({ ...grant, at: clock.now() }));
   bidder = await server.person({ email: "bidder@oneup.example", userType: "contractor" });
 });
 afterAll(async () => {
@@ -109,7 +114,7 @@ describe("metrics", () => {
   it("OPS-06 streams, events, the pool, mails that wait, transactions and the event loop are told as they are now", async () => {
     const before = await values();
     const quoteId = await publishedQuote(owner);
-    const reader = await EventReader.open(await listenSomewhere(server.app), owner.cookie);
+    const reader = await EventReader.open(base, owner.cookie);
     await eventually(() => expect(reader.ready).toBeDefined());
     await bidder.done("POST", `/api/quotes/${quoteId}/bids`, bidDraft());
     await server.parts.pool.query(
@@ -127,14 +132,16 @@ describe("metrics", () => {
     expect((now[done] ?? 0) - (before[done] ?? 0)).toBeGreaterThanOrEqual(3);
     reader.cut();
     await eventually(async () => expect((await values())["oneup_event_streams"]).toBe(0));
-    // A stream that ended well is no slow request.
-    expect(Object.keys(await values()).filter((name) => name.includes("/api/events"))).toEqual([]);
+    // A stream is no slow request; one that was refused is a request.
+    expect((await fetch(`${base}/api/events`)).status).toBe(401);
+    const ofStreams = async () =>
+      Object.keys(await values()).filter((name) => name.includes('_count{verb="/api/events'));
+    await eventually(async () =>
+      expect(await ofStreams()).toEqual([count("/api/events", "refused")]),
+    );
   });
 
   it("OPS-06 pictures and calls of models count with what they cost, failed ones without", async () => {
-    const { store, clock } = server.parts.deps.ports;
-    const grant = { accountId: owner.id, kind: "admin", amount: 500, period: null } as const;
-    await store.transact(({ credits }) => credits.grant({ ...grant, at: clock.now() }));
     const image = await uploadTiny(owner);
     const navy = draws(async ({ files }) => {
       const { width, height } = await sharp(files["image"] ?? files["image[]"]).metadata();
@@ -155,6 +162,22 @@ describe("metrics", () => {
       oneup_picture_jobs_waiting: 0,
       oneup_picture_workers_busy: 0,
     });
+  });
+
+  it("OPS-06 who leaves before the answer counts as such", async () => {
+    models.will(isSilent());
+    const leaving = new AbortController();
+    const call = fetch(`${base}/api/quick-quote/visualize-single`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: owner.cookie },
+      body: JSON.stringify({ image: await uploadTiny(owner), customPrompt: "navy" }),
+      signal: leaving.signal,
+    });
+    await eventually(() => expect(models.calls).toHaveLength(1));
+    leaving.abort();
+    await expect(call).rejects.toThrow("aborted");
+    const left = count("quickQuote.visualizeSingle", "aborted");
+    await eventually(async () => expect((await values())[left]).toBe(1));
   });
 
   it("OPS-06 mails and scheduled jobs count by outcome", async () => {

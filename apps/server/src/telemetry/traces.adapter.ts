@@ -110,16 +110,12 @@ export function openTraces(
         const [name, attributes] = requestNames(request);
         const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT);
         spans.set(request, trace.setSpan(ROOT_CONTEXT, span));
+        reply.raw.once("close", () => endRequest(span, reply));
       }
       within(request, reply, done);
     });
     // What reads a body goes on in the connection's own context.
     app.addHook("preValidation", within);
-    app.addHook("onResponse", (request, reply, done) => {
-      const span = trace.getSpan(spans.get(request) ?? ROOT_CONTEXT);
-      if (span) endRequest(span, reply);
-      done();
-    });
   }
 
   return {
