@@ -107,7 +107,7 @@ describe("metrics", () => {
       });
     });
     const text = await (await at("/metrics")).text();
-    expect(text).not.toMatch(/@|4711|127\.0\.0\.1/);
+    expect(text).not.toMatch(/@|quote-4711|127\.0\.0\.1/);
     expect(text).not.toContain(quoteId);
   });
 
