@@ -31,7 +31,7 @@ function factsOf(error: Error, depth: number): Record<string, unknown> {
     message,
     ...Object.fromEntries(facts),
     stack,
-    ...(isShown && { cause: written(cause, depth + 1) }),
+    ...(isShown && { cause: logEntry(cause, depth + 1) }),
   };
 }
 
@@ -39,7 +39,7 @@ function factsOf(error: Error, depth: number): Record<string, unknown> {
  * What went wrong as the log has it. Libraries hang requests, recipients and quoted rows on their errors:
  * what is not named here is left out.
  */
-function written(about: unknown, depth = 0): unknown {
+function logEntry(about: unknown, depth = 0): unknown {
   const facts = about instanceof Error ? factsOf(about, depth) : about;
   if (typeof facts !== "object" || facts === null) return withoutEmails(facts);
   return Object.fromEntries(
@@ -53,6 +53,6 @@ export function logOptions(level: string): LoggerOptions {
     level,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
-    serializers: { err: (about: unknown) => written(about) },
+    serializers: { err: (about: unknown) => logEntry(about) },
   };
 }

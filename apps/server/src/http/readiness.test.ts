@@ -98,7 +98,7 @@ describe("OPS-06 what is missing", () => {
     expect(answers).toEqual(answers.map(() => ({ status: "degraded", missing: ["mail"] })));
     await look();
     expect(asked).toBe(1);
-    expect(said).toEqual([["mail: missing.", new Error("535 not this password")]]);
+    expect(said).toEqual([["Not reachable: mail.", new Error("535 not this password")]]);
   });
 
   it("OPS-06 a part that does not answer within two seconds is missing", async () => {

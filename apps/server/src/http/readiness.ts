@@ -33,7 +33,7 @@ async function inTime(check: Check): Promise<void> {
 }
 
 /** One part, asked by everybody together. */
-function watched(
+function partWatch(
   part: Part,
   check: Check,
   log: (message: string, about?: unknown) => void,
@@ -48,7 +48,8 @@ function watched(
     );
     const isThere = fault === null;
     // Who asks hears the name alone; why is for the operator, once.
-    if (isThere !== wasThere) log(`${part}: ${isThere ? "there again" : "missing"}.`, fault?.error);
+    if (isThere !== wasThere)
+      log(`${isThere ? "Reachable again" : "Not reachable"}: ${part}.`, fault?.error);
     wasThere = isThere;
     return isThere;
   };
@@ -68,7 +69,7 @@ export function openReadiness(
   log: (message: string, about?: unknown) => void,
 ): () => Promise<Readiness> {
   const parts = entriesOf(checks).flatMap(([part, check]) =>
-    check ? [{ part, isThere: watched(part, check, log) }] : [],
+    check ? [{ part, isThere: partWatch(part, check, log) }] : [],
   );
   return async () => {
     const looked = await Promise.all(

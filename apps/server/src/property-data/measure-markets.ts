@@ -52,7 +52,7 @@ export function keepMeasuring(
   { during }: Pick<Telemetry, "during">,
 ): () => void {
   const measure = () => {
-    const done = during({ kind: "job", name: "accuracy" }, () => measureMarkets(parts)).then(() =>
+    const done = during({ kind: "job", name: "measure" }, () => measureMarkets(parts)).then(() =>
       parts.thread.close(),
     );
     done.catch((error: unknown) => log("The estimates could not be measured.", error));

@@ -9,7 +9,7 @@ export type Work =
   | { readonly kind: "model"; readonly name: ModelSkill }
   | { readonly kind: "picture"; readonly name: JobName }
   /** Work that nobody asked for, but that is due. */
-  | { readonly kind: "job"; readonly name: "mails" | "tidy" | "accuracy" | "modelEnds" };
+  | { readonly kind: "job"; readonly name: "mails" | "tidy" | "measure" | "modelEnds" };
 
 /** Numbers that are read whenever somebody looks. */
 export type Level =
