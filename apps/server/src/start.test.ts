@@ -9,9 +9,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { OtlpReceiver } from "./testing/otlp-receiver.ts";
 
@@ -174,13 +175,28 @@ describe("OPS-01 OPS-02 starting and stopping", () => {
     await receiver.start();
     const port = await freePort();
     const metrics = { ONEUP_METRICS: `127.0.0.1:${port}` };
-    const run = new Run({ ...metrics, OTEL_EXPORTER_OTLP_ENDPOINT: `${receiver.url}/` });
+    const smtp = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"] });
+    await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+    const mailPort = (smtp.server.address() as AddressInfo).port;
+    const run = new Run({
+      ...metrics,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${receiver.url}/`,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    });
     const address = await run.address();
+    expect(await (await fetch(`${address}/api/ready`)).json()).toEqual({ status: "ok" });
+    await fetch(`${address}/api/password/forgot`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "admin@oneup.example" }),
+    });
     expect((await signIn(address, "admin@oneup.example", "not this one")).status).toBe(401);
     await vi.waitFor(async () => {
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
       expect(text).toContain('_count{verb="accounts.signIn",outcome="refused"} 1');
       expect(text).toContain('oneup_job_duration_seconds_count{job="mails",outcome="ok"}');
+      expect(text).toContain('oneup_mail_duration_seconds_count{outcome="ok"} 1');
     }, SLOW);
     const second = new Run({ ...metrics, ONEUP_DATA_DIR: join(dataDir, "fourth") });
     expect(await second.exit).toBe(1);
@@ -189,8 +205,10 @@ describe("OPS-01 OPS-02 starting and stopping", () => {
     );
     expect(await run.end("SIGTERM")).toBe(0);
     expect(run.err).toBe("");
-    expect(receiver.spans.map(({ name }) => name)).toContain("accounts.signIn");
+    const names = receiver.spans.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["accounts.signIn", "mail"]));
     await receiver.stop();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
   }, 60_000);
 
   it("OPS-01 settings that are wrong, and folders that cannot be used, are said in one line each", async () => {
