@@ -25,8 +25,8 @@ const AWAY_QUICK_MS = 5_000;
 const BEFORE_MS = 3_000;
 const AFTER_MS = 10_000;
 
-const WRITERS = 16;
-const LISTERS = 4;
+const WRITERS = 12;
+const LISTERS = 2;
 /** The pause of a lister after each answer, in ms. */
 const PAUSE_MS = 20;
 const SIZE = { quotes: 1_600, bidsPerQuote: 1, owners: 400, bidders: 50, callers: 500 };

@@ -121,7 +121,7 @@ async function measure(
   });
   insistOnCalm(half);
   await delay(1_000);
-  const before = (await server.usage()).rssMb;
+  const before = (await server.settled()).rssMb;
   const [flood, approvals] = await approveDuring(
     origin,
     nextApproval,
@@ -134,7 +134,7 @@ async function measure(
   );
   insistOnCalm(flood);
   await delay(1_000);
-  const after = (await server.usage()).rssMb;
+  const after = (await server.settled()).rssMb;
   const served = timesOf(flood, 200);
   const refused = timesOf(flood, 503);
   const approved = approvals.filter(({ status }) => status === 200);

@@ -49,6 +49,7 @@ export class ChangeHub {
   /** Changes that were heard and are not told yet, oldest first. */
   #untold: KeptChange[] = [];
   #again: NodeJS.Timeout | undefined;
+  #checking: Promise<void> | null = null;
   #closed = false;
 
   constructor(parts: ChangeHubParts) {
@@ -73,7 +74,7 @@ export class ChangeHub {
     );
     this.#timers = [
       every(HEARTBEAT_MS, () => this.#streams.forEach((stream) => stream.beat())),
-      every(SESSION_CHECK_MS, () => void this.checkSessions()),
+      every(SESSION_CHECK_MS, () => this.#checkSessionsAgain()),
     ];
   }
 
@@ -113,6 +114,13 @@ export class ChangeHub {
   /** Ends the streams of a session that was just ended here. */
   endSession(tokenHash: string): void {
     for (const stream of this.#streams) if (stream.tokenHash === tokenHash) stream.end();
+  }
+
+  /** One look at a time: of thousands each takes a while, and where the database is slow longer. */
+  #checkSessionsAgain(): void {
+    this.#checking ??= this.checkSessions().finally(() => {
+      this.#checking = null;
+    });
   }
 
   /** Looks at every session anew; the streams of those that have ended end. */

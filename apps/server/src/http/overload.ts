@@ -4,17 +4,30 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { entriesOf } from "../entries-of.ts";
 import { sentenceOf } from "./error-sentence.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Whether it was refused before anything was done with it. */
+    isShed: boolean;
+  }
+}
+
 /**
  * Calls under way at which the server is full: as many as its pool has connections. More would only
  * wait, and what is served would take that much longer.
  */
 export const FULL = 16;
 
-/** So few under way are a pause: the server keeps up. */
+/**
+ * So few under way for so long, in ms, are a pause: the server keeps up. For a moment there are as few
+ * in an overload too, as the database's answers come together.
+ */
 const PAUSE = FULL / 4;
+export const PAUSE_MS = 50;
 
-/** A burst is served: how long in ms, and up to how many calls under way. */
-export const BURST_MS = 100;
+/**
+ * A burst is served: so many calls under way, and so many one after the other without a pause. It is
+ * no time, as a slow machine takes longer for the same.
+ */
 export const BURST = FULL * 4;
 
 /** What waits for an approval is money: it is refused last (REL-02). */
@@ -47,26 +60,33 @@ const QUICK: ReadonlySet<OperationName> = new Set(
  * would only let wait (REL-02): what is under way is finished soon, and an early 503 costs little. It
  * stays so until there is a pause. A call does not count while its body arrives: slow senders fill
  * nothing.
- * @param now the time in ms
+ * @param now in ms
  */
-export function refuseOverload(app: FastifyInstance, now: () => number = Date.now): void {
+export function refuseOverload(
+  app: FastifyInstance,
+  now: () => number = performance.now.bind(performance),
+): void {
   const underWay = new Set<FastifyRequest>();
-  /** Since when it has been full without a pause; null while it is not. */
-  let fullSince: number | null = null;
+  /** Calls that are done since it has been full without a pause; null while it is not. */
+  let doneWhileFull: number | null = null;
+  /** Since when few are under way; null while there are more. */
+  let fewSince: number | null = 0;
   let refused = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
 
   const enter = (request: FastifyRequest) => {
+    if (fewSince !== null && now() - fewSince >= PAUSE_MS) doneWhileFull = null;
     underWay.add(request);
-    if (underWay.size >= FULL) fullSince ??= now();
+    if (underWay.size >= PAUSE) fewSince = null;
+    if (underWay.size >= FULL) doneWhileFull ??= 0;
   };
   const leave = (request: FastifyRequest) => {
     underWay.delete(request);
-    if (underWay.size < PAUSE) fullSince = null;
+    if (underWay.size < PAUSE) fewSince ??= now();
   };
   const most = (verb: OperationName) => {
     if (LAST.has(verb)) return LAST_FULL;
-    return fullSince !== null && now() - fullSince >= BURST_MS ? FULL : BURST;
+    return doneWhileFull !== null && doneWhileFull >= BURST ? FULL : BURST;
   };
   const tell = () => {
     refused += 1;
@@ -76,16 +96,21 @@ export function refuseOverload(app: FastifyInstance, now: () => number = Date.no
     refused = 0;
   };
 
+  app.decorateRequest("isShed", false);
   app.addHook("onRequest", (request, reply, done) => {
     const { verb } = request.routeOptions.config;
     if (verb === undefined || !QUICK.has(verb)) return done();
     if (underWay.size >= most(verb)) {
       tell();
+      request.isShed = true;
       reply.hijack();
       reply.raw.writeHead(503, HEAD).end(SENTENCE);
       return undefined;
     }
-    reply.raw.once("close", () => leave(request));
+    reply.raw.once("close", () => {
+      if (doneWhileFull !== null) doneWhileFull += 1;
+      leave(request);
+    });
     enter(request);
     return done();
   });
