@@ -108,8 +108,13 @@ test("EXP-06 the start page comes alive as it was rendered without moving, and k
 test("EXP-06 nothing that the first view does not show shares the line with it: icons, code and what stands below come later", async ({
   page,
 }) => {
-  const text = await (await page.request.get("/")).text();
-  expect(text).toMatch(/<link rel="icon"[^>]* href="data:image\/svg/);
+  const document = await page.request.get("/", { headers: { "accept-encoding": "br" } });
+  const lines = document.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+  const bytes = Number(document.headers()["content-length"]) + lines.join("").length;
+  // What a connection begins with (RFC 6928): more would come a round trip later.
+  expect(bytes).toBeLessThan(10 * 1_460);
+  const text = await document.text();
+  expect(text).toContain('<link rel="icon" href="data:,">');
   const [head] = text.split(/<noscript|<template/);
   expect(head).not.toMatch(/rel="(manifest|apple-touch-icon|modulepreload)"|type="module"/);
   for (const path of ["/app", "/plans", "/"]) {
@@ -126,6 +131,7 @@ test("EXP-06 nothing that the first view does not show shares the line with it: 
     expect(Math.min(...asked), path).toBeGreaterThanOrEqual(read);
   }
   await alive(page);
+  await expect(page.locator('head > link[rel="icon"][href="/favicon.svg"]')).toHaveCount(1);
   await expect(page.locator('head > link[rel="manifest"]')).toHaveCount(1);
   await expect(page.locator('head > link[rel="apple-touch-icon"]')).toHaveCount(1);
   await page.getByAltText("Before and after", { exact: true }).scrollIntoViewIfNeeded();

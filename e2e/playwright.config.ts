@@ -25,6 +25,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: join(root, "test-results"),
+  globalTeardown: "./support/log-check.ts",
   fullyParallel: true,
   workers: 2,
   // In the gate a journey that fails is tried once more and named as unsteady.

@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, dead code, boundaries, files. Two checks run at a time; the
+// npm run check: format, lint, types, dead code, boundaries, files, licences. Two checks run at a time; the
 // output of one that fails is shown whole.
 
 import { existsSync, readdirSync } from "node:fs";
@@ -23,6 +23,7 @@ function checks() {
     { name: "dead code in what is shipped", command: [...tool("knip"), "--strict"] },
     { name: "boundaries", command: script("check-boundaries.mjs") },
     { name: "files", command: script("check-files.mjs") },
+    { name: "licences", command: script("check-licences.mjs") },
     ...sourceProjects().map((project) => ({
       name: `types of ${project}`,
       command: [...tool("typescript", "tsc"), "-p", project],

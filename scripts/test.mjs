@@ -50,7 +50,7 @@ const VERDICTS = ["permissions", "quote-states", "strict-input", "refusal-answer
 
 /** Settings of a OneUp that somebody runs here: the journeys start theirs without any. */
 const SETTINGS =
-  /^(DATABASE_URL|REDIS_URL|SMTP_URL|PORT|HOST|(S3|STRIPE|AI|PROPERTY_DATA)_\w+|ONEUP_(?!E2E_)\w+)$/;
+  /^(DATABASE_URL|REDIS_URL|SMTP_URL|PORT|HOST|(S3|STRIPE|AI|PROPERTY_DATA|OTEL)_\w+|ONEUP_(?!E2E_)\w+)$/;
 
 /** The journeys in a real browser, in demo and live. */
 async function runPlaywright(chromium) {

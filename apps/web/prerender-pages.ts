@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { compile, optimize } from "@tailwindcss/node";
 import react from "@vitejs/plugin-react";
 import { type Plugin, type Rollup, createServer } from "vite";
+import { firstStyles, iconsApart, showFurtherDown } from "./first-view.ts";
 import { APP, EARLY, LANDING, SHOWS_LATER, documentOf, filesOf, screensIn } from "./page-files.ts";
 
 /** What `src/entry-prerender.tsx` says of a public page. */
@@ -68,29 +69,29 @@ const linkTo = (sheet: string) => `<link rel="stylesheet" href="/${sheet}">`;
 interface Own {
   /** How the document names the whole sheet: for the app. */
   readonly link: string;
-  /** The styles that a guest's page shows with. */
+  /** The styles that its first view shows with. */
   readonly styles: string;
-  /** The address of a sheet of its fonts. */
-  readonly fonts: string;
+  /** The address of a sheet with all its styles and its fonts. */
+  readonly sheet: string;
   /** What `early.js` does. */
   readonly early: string;
   readonly guestMenu: string;
 }
 
 /**
- * Puts into the document what it needs itself. Its letters, and what an installed app needs, come when the page was
- * shown; the app's styles where somebody is known (`src/main.ts`).
+ * Puts into the document what it needs itself. The styles of what stands further down, its letters, and what an
+ * installed app needs, come when the page was shown; the app's styles where somebody is known (`src/main.ts`).
  */
-function withOwn(page: string, { link, styles, fonts, early, guestMenu }: Own): string {
+function withOwn(page: string, { link, styles, sheet, early, guestMenu }: Own): string {
   for (const [text, end] of [[styles, "</"] as const, [early, "</script"] as const])
     if (text.includes(end)) throw new Error("What the document brings would end its own element.");
   const install = INSTALL.exec(page)?.[0] ?? "";
-  return withLater(page.replace(install, ""), `${linkTo(fonts)}${install.replaceAll(/\s+</g, "<")}`)
+  return withLater(page.replace(install, ""), `${linkTo(sheet)}${install.replaceAll(/\s+</g, "<")}`)
     .replace(EARLY_TAG, () => `<script>${early}</script>`)
     .replace(
       link,
       () =>
-        `<style>${styles}</style>\n    <noscript>${link}${install}</noscript>\n    <template id="for-app">${link}</template>`,
+        `<style>${styles}</style>\n    <noscript>${linkTo(sheet)}${install}</noscript>\n    <template id="for-app">${link}</template>`,
     )
     .replace(
       "</body>",
@@ -99,21 +100,21 @@ function withOwn(page: string, { link, styles, fonts, early, guestMenu }: Own): 
     );
 }
 
-/**
- * Puts the tab's icon itself into the document: it would be asked for at once, and share the line
- * with the first picture.
- */
-function withOwnIcon(page: string, root: string): string {
-  const icon = readFileSync(join(root, "public", "favicon.svg"), "utf8").trim();
-  return page.replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(icon)}"`);
-}
-
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** Names more of what `early.js` asks for once the page is shown. */
 const withLater = (page: string, later: string): string =>
   page.replace(/(?<=<template id="when-shown">.*)(?=<\/template>)/, () => later);
+
+/** Names the tab's icon for later: at once it would share the line with the first picture. */
+function withIconLater(page: string): string {
+  const [icon = ""] = /<link rel="icon"[^>]*>/.exec(page) ?? [];
+  return withLater(
+    page.replace(icon, () => '<link rel="icon" href="data:,">'),
+    icon,
+  );
+}
 
 /** As {@link withLater}, with files of scripts. */
 const withPreloads = (page: string, files: readonly string[]): string =>
@@ -200,8 +201,10 @@ async function stylesOf(root: string, ...texts: readonly string[]): Promise<stri
     .replaceAll("&amp;", "&")
     .replaceAll("&gt;", ">")
     .split(/[\s"'`]+/);
-  return optimize(compiler.build([...new Set(words)]), { minify: true }).code;
+  return compiler.build([...new Set(words)]);
 }
+
+const minified = (css: string): string => optimize(css, { minify: true }).code;
 
 /** What is done before the first paint, without its comments. */
 const earlyOf = (root: string): string =>
@@ -230,20 +233,21 @@ export function prerenderPages(): Plugin {
         const empty = withScriptsLater(String(index.source));
         const { shell, pages, guestMenu, heads } = await render(root);
         const screens = screensIn(root);
+        const emit = (name: string, source: string) =>
+          this.getFileName(this.emitFile({ type: "asset", name, source }));
         const landing = async (body: string) => {
           const { link, sheet } = sheetOf(empty, bundle);
           const later = [...this.getModuleIds()]
             .filter((id) => SHOWS_LATER.test(id))
             .map((id) => this.getModuleInfo(id)?.code ?? "");
           const fonts = sheet.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
-          return withOwn(withOwnIcon(empty, root), {
+          const whole = await stylesOf(root, body, guestMenu, ...later);
+          return withOwn(withIconLater(empty), {
             link,
-            styles: await stylesOf(root, body, guestMenu, ...later),
-            fonts: this.getFileName(
-              this.emitFile({ type: "asset", name: "fonts.css", source: fonts.join("") }),
-            ),
+            styles: minified(await firstStyles(body, (markup) => stylesOf(root, markup))),
+            sheet: emit("landing.css", minified(`${whole}${showFurtherDown}`) + fonts.join("")),
             early: earlyOf(root),
-            guestMenu,
+            guestMenu: iconsApart(guestMenu, (drawings) => emit("menu.svg", drawings)),
           });
         };
         for (const [path, body] of Object.entries(pages)) {

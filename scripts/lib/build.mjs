@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { capture, Failure, root, run, say, tool } from "./run.mjs";
+import { writeSbom } from "./sbom.mjs";
 
 const APPS = ["web", "server"];
 /** What both are made of, besides their own folders. */
@@ -39,6 +40,7 @@ export async function ensureBuilt() {
   for (const [index, { app, mark }] of stale.entries()) {
     if (built[index].code !== 0)
       throw new Failure(`${built[index].output}\nBuilding ${app} failed.`);
+    if (app === "server") writeSbom(join(root, "apps", app, "dist", "sbom.cdx.json"));
     writeFileSync(markFile(app), mark);
   }
 }

@@ -115,7 +115,7 @@ function addApi(
  * pictures and the web application's files. Opens nothing; `listen` and `inject` do.
  */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { settings, findSession, changes, ports } = deps;
+  const { settings, findSession, changes, ports, telemetry } = deps;
   const headers = securityHeaders(isHttps(settings.publicUrl));
   const app = Fastify({
     ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
@@ -157,6 +157,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     drain();
   });
 
+  telemetry.shows("eventStreams", () => hub.streams);
+  telemetry.shows("eventsSent", () => hub.told);
+  telemetry.addRequests(app);
   addRequestLog(app);
   addSecurityHeaders(app, headers);
   app.setErrorHandler((error, request, reply) => {

@@ -1,17 +1,19 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { planOffer, summaryOf } from "@oneup/domain";
+import { type ModelSkill, planOffer, summaryOf } from "@oneup/domain";
 import {
   type Capabilities,
   type Letters,
   type MailTokens,
   type ModelStudio,
   type ServerPorts,
+  type ServerStore,
   openCosts,
   readPlans,
 } from "@oneup/operations";
 import {
   callCounter,
   changesSince,
+  countDueMails,
   createSqlStore,
   listenToChanges,
   newestChangeId,
@@ -25,8 +27,9 @@ import type { FastifyBaseLogger } from "fastify";
 import { openAfterwards } from "./afterwards.ts";
 import { createImageStudio } from "./ai/image-studio.adapter.ts";
 import type { AiSettings } from "./ai/ai-settings.ts";
-import { modelEnds } from "./ai/model-ends.ts";
+import { insistOnProvider, modelEnds } from "./ai/model-ends.ts";
 import { ModelGuard } from "./ai/model-guard.ts";
+import type { Models } from "./ai/model-library.adapter.ts";
 import { createModelStudio } from "./ai/model-studio.adapter.ts";
 import { DatabaseClock } from "./database-clock.ts";
 import type { AppDeps, AppSettings } from "./deps.ts";
@@ -35,10 +38,12 @@ import type { FileStore } from "./files/file-store.ts";
 import { createFiles } from "./files/files.adapter.ts";
 import type { PictureShop } from "./files/picture-shop.ts";
 import { Variants } from "./files/file-reader.ts";
+import { type Check, openReadiness } from "./http/readiness.ts";
 import { randomIds } from "./ids.ts";
 import { lettersFrom } from "./mail/letters.adapter.ts";
 import { sealedMailTokens } from "./mail/mail-tokens.adapter.ts";
 import { openShop } from "./payments/shop.ts";
+import { insistOnStripe } from "./payments/stripe.adapter.ts";
 import { placesOnce } from "./property-data/places.ts";
 import { zipPlacesOf } from "./property-data/zip-places.ts";
 import { ladder } from "./property-data/ladder.adapter.ts";
@@ -50,6 +55,7 @@ import type { MeasuringParts } from "./property-data/measure-markets.ts";
 import { openSaleMarkets } from "./property-data/sale-markets.adapter.ts";
 import { openSeals } from "./seals.ts";
 import { createPasswords } from "./sessions/passwords.adapter.ts";
+import { type Telemetry, inOne } from "./telemetry/telemetry.ts";
 import { createDocuments } from "./verifications/documents.adapter.ts";
 import { openPicturePool } from "./workers/picture-pool.ts";
 
@@ -61,9 +67,6 @@ const CAPABILITIES = {
   streetView: false,
   speech: false,
 } as const;
-
-/** How long the database may take to say that it is there, in ms. */
-const READY_MS = 2_000;
 
 /** The parts of a running server, and what ends them. */
 export interface Composed {
@@ -91,18 +94,29 @@ export function compose(given: {
   readonly log: FastifyBaseLogger | null;
   /** Tells the person at the terminal a line. */
   readonly say: (line: string) => void;
+  /** Looks whether the mail server is there; missing without one. */
+  readonly mailCheck?: Check;
+  /** Nobody watches where it is missing. */
+  readonly telemetry?: Telemetry;
 }): Composed {
-  const { connection, files, settings } = given;
+  const { connection, files, settings, telemetry = inOne([]) } = given;
   const log = (message: string, about?: unknown) => given.log?.warn({ err: about }, message);
   const pool = openPool(connection, { log });
-  const pictures = openPicturePool({ surfaceModel: settings.surfaceModel ?? null }, log);
+  const workers = openPicturePool({ surfaceModel: settings.surfaceModel ?? null }, log);
+  const pictures: PictureShop = {
+    run: (name, job) => telemetry.during({ kind: "picture", name }, () => workers.run(name, job)),
+  };
   const clock = new DatabaseClock();
   let base = settings.publicUrl ?? "";
-  const name = async () =>
+  const channelName = async () =>
     `oneup.${String(await settleSetting(pool, "changes.channel", randomUUID()))}`;
   const { redisUrl: url = null } = settings;
-  const channel = url === null ? null : openRedisChannel({ url, name, log });
-  const store = createSqlStore({ pool, log, channel });
+  const channel = url === null ? null : openRedisChannel({ url, name: channelName, log });
+  const sql = createSqlStore({ pool, log, channel });
+  const store: ServerStore = {
+    read: (work) => sql.read(work),
+    transact: (work) => telemetry.during({ kind: "transaction" }, () => sql.transact(work)),
+  };
   const afterwards = openAfterwards((message, error) => log(message, error));
   const origin = () => base;
   const seals = openSeals(async () => {
@@ -121,7 +135,7 @@ export function compose(given: {
         open: () => openSaleImport(connection, null, "rentcast"),
       })
     : markets;
-  const models = modelsOf(settings.ai ?? null, { pictures, log, origin });
+  const models = modelsOf(settings.ai ?? null, { pictures, log, origin, telemetry });
   const ports = {
     home: "server" as const,
     store,
@@ -158,6 +172,7 @@ export function compose(given: {
     log,
   };
   const shop = openShop(ports, settings, () => base);
+  const { ai, stripe } = settings;
   const deps = {
     ports: { ...ports, ...(shop.payments && { payments: shop.payments }) },
     paymentDesk: shop.desk,
@@ -178,9 +193,25 @@ export function compose(given: {
     },
     variants: new Variants(files, pictures),
     settings,
-    ready: () => answers(pool),
+    ready: openReadiness(
+      {
+        database: () => pool.query("select 1"),
+        files: () => files.check(),
+        mail: given.mailCheck,
+        models: models && ai && (() => insistOnProvider(ai, models)),
+        payments: stripe && (() => insistOnStripe(stripe)),
+      },
+      log,
+    ),
+    telemetry,
     log: given.log,
   } satisfies AppDeps;
+  telemetry.shows("connectionsOpen", () => pool.totalCount);
+  telemetry.shows("connectionsIdle", () => pool.idleCount);
+  telemetry.shows("connectionsAwaited", () => pool.waitingCount);
+  telemetry.shows("picturesWaiting", () => workers.waiting);
+  telemetry.shows("pictureWorkersBusy", () => workers.busy);
+  telemetry.shows("mailsDue", () => countDueMails(pool, clock.now()));
   const measuring = { store, clock, markets, thread: openMarketThread(connection, log) };
   return {
     deps,
@@ -194,7 +225,7 @@ export function compose(given: {
       await afterwards.settled();
       channel?.close();
       await Promise.all([
-        pictures.close(),
+        workers.close(),
         saleDesk.close(),
         markets.close(),
         measuring.thread.close(),
@@ -211,26 +242,25 @@ function modelsOf(
     pictures,
     log,
     origin,
-  }: { pictures: PictureShop; log: ServerPorts["log"]; origin: () => string },
+    telemetry,
+  }: {
+    pictures: PictureShop;
+    log: ServerPorts["log"];
+    origin: () => string;
+    telemetry: Telemetry;
+  },
 ): ModelStudio | null {
   if (!ai) return null;
   const { deadlineMs } = ai;
-  const load = async () => (await import("./ai/model-library.adapter.ts")).loadModels(ai);
+  const during = <T>(name: ModelSkill, call: () => Promise<T>) =>
+    telemetry.during({ kind: "model", name }, call);
+  const load = async (): Promise<Models> => {
+    const library = await (await import("./ai/model-library.adapter.ts")).loadModels(ai);
+    return {
+      ask: (question, signal) => during("reading", () => library.ask(question, signal)),
+      draw: (wish, signal) => during("picture", () => library.draw(wish, signal)),
+    };
+  };
   const guard = new ModelGuard({ deadlineMs, log });
   return createModelStudio({ settings: ai, pictures, guard, load, origin });
-}
-
-async function answers(pool: ReturnType<typeof openPool>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), READY_MS);
-  });
-  try {
-    return await Promise.race([pool.query("select 1").then(() => true), late]);
-  } catch {
-    // Why it does not answer is in the log of the pool; here only that it does not.
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -5,6 +5,7 @@ import type { ChangeFeed } from "./events/change-feed.ts";
 import type { ContentCredentials } from "./files/content-credentials-settings.ts";
 import type { Variants } from "./files/file-reader.ts";
 import type { PictureShop } from "./files/picture-shop.ts";
+import type { Readiness } from "./http/readiness.ts";
 import type { FindSession } from "./sessions/session-lookup.ts";
 import type { Seals } from "./seals.ts";
 import type { SaleDesk } from "./sales/sale-desk.ts";
@@ -14,6 +15,7 @@ import type { AiSettings } from "./ai/ai-settings.ts";
 import type { OperatorSettings } from "./operator-settings.ts";
 import type { StripeSettings } from "./settings.ts";
 import type { SignInLimitSettings } from "./sessions/sign-in-limits.ts";
+import type { Telemetry } from "./telemetry/telemetry.ts";
 
 /** What the application is told about where it runs. */
 export interface AppSettings {
@@ -70,8 +72,9 @@ export interface AppDeps {
   readonly settings: AppSettings;
   /** What the payment provider tells; null where nothing is sold. */
   readonly paymentDesk: PaymentDesk | null;
-  /** True while the database answers. */
-  readonly ready: () => Promise<boolean>;
+  /** Which parts are missing. */
+  readonly ready: () => Promise<Readiness>;
+  readonly telemetry: Telemetry;
   /** Null for no log (tests). */
   readonly log: FastifyBaseLogger | null;
 }

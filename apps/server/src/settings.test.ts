@@ -44,9 +44,28 @@ describe("OPS-01 settings", () => {
       "rooms.pt",
       'ONEUP_SURFACE_MODEL must be the path of an ONNX file, for example models/rooms.onnx, not "rooms.pt".',
     ],
+    [
+      "ONEUP_METRICS",
+      "localhost:70000",
+      'ONEUP_METRICS must be a port, or an address and a port, for example 9464 or 0.0.0.0:9464, not "localhost:70000".',
+    ],
+    [
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
+      "localhost:4318",
+      "OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address, for example http://localhost:4318.",
+    ],
     ["ONEUP_LOG", "loud", 'ONEUP_LOG must be one of silent, error, warn, info, debug, not "loud".'],
   ])("OPS-01 says what is wrong with %s=%s in one line", (name, value, line) => {
     expect(faultsOf({ [name]: value })).toEqual([line]);
+  });
+
+  it.each([
+    ["9464", { host: "localhost", port: 9464 }],
+    ["0.0.0.0:9464", { host: "0.0.0.0", port: 9464 }],
+    ["[::1]:9464", { host: "::1", port: 9464 }],
+  ])("OPS-06 metrics at %s", (text, metrics) => {
+    const read = readSettings({ ONEUP_METRICS: text }, { terminal: false });
+    expect(read).toMatchObject({ settings: { telemetry: { metrics, traces: null } } });
   });
 
   it("EXP-08 OPS-01 reads what an operator says of themselves, and names a text that is not there", () => {

@@ -19,6 +19,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from "./settings-reader.ts";
+import { type TelemetrySettings, readTelemetrySettings } from "./telemetry/telemetry-settings.ts";
 import { type OperatorSettings, readOperatorSettings } from "./operator-settings.ts";
 
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
@@ -61,6 +62,7 @@ export interface Settings {
   /** Whether browsers may keep the web application for when there is no connection. */
   readonly offline: boolean;
   readonly operator: OperatorSettings;
+  readonly telemetry: TelemetrySettings;
   readonly webRoot: string;
 }
 
@@ -203,6 +205,7 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     contentCredentials: readContentCredentials(reader),
     offline: reader.take<boolean>("ONEUP_OFFLINE", true, yesOrNo),
     operator: readOperatorSettings(reader),
+    telemetry: readTelemetrySettings(reader),
     webRoot: defaultWebRoot(),
   };
   const { faults } = reader;

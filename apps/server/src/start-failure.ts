@@ -34,6 +34,17 @@ export function listenFailure(error: unknown, address: { host: string; port: num
   }
 }
 
+/** Why metrics could not be served, as one line. */
+export function metricsFailure(
+  error: unknown,
+  address: { host: string; port: number },
+): StartFailure {
+  const { host, port } = address;
+  return new StartFailure(
+    `Metrics cannot be served at ${host}:${port} (${codeOf(error)}). Set ONEUP_METRICS to another address, or to none.`,
+  );
+}
+
 /** Why the database of DATABASE_URL could not be used, as one line without its password. */
 export function databaseFailure(error: unknown): unknown {
   const code = codeOf(error);

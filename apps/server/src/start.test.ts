@@ -7,13 +7,18 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { OtlpReceiver } from "./testing/otlp-receiver.ts";
 import { ServerRun } from "./testing/server-run.ts";
 import { StrictS3 } from "./testing/strict-s3.ts";
 import { tinyPicture } from "./testing/tiny-picture.ts";
+
+const SLOW = { timeout: 30_000, interval: 50 };
 
 let dataDir: string;
 const started: Run[] = [];
@@ -33,6 +38,15 @@ class Run extends ServerRun {
     super({ ONEUP_DATA_DIR: dataDir, ...environment }, args);
     started.push(this);
   }
+}
+
+async function freePort(): Promise<number> {
+  const trial = createServer().listen(0, "127.0.0.1");
+  await once(trial, "listening");
+  const address = trial.address();
+  trial.close();
+  await once(trial, "close");
+  return address !== null && typeof address === "object" ? address.port : 0;
 }
 
 async function signIn(address: string, email: string, password: string): Promise<Response> {
@@ -166,10 +180,53 @@ describe("OPS-01 OPS-02 starting and stopping", () => {
       expect(answer.status).toBe(200);
       expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^files\/\w\w\/\w{32}$/)]);
       expect(await run.end("SIGTERM")).toBe(0);
-      expect([run.err, existsSync(join(dataDir, "files"))]).toEqual(["", false]);
+      expect(run.err).toBe("");
+      const folder = join(dataDir, "files");
+      expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
     } finally {
       await s3.stop();
     }
+  }, 60_000);
+
+  it("OPS-06 as it is shipped it serves metrics and sends traces where that is configured, the last ones as it stops", async () => {
+    const receiver = new OtlpReceiver();
+    await receiver.start();
+    const port = await freePort();
+    const metrics = { ONEUP_METRICS: `127.0.0.1:${port}` };
+    const smtp = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"] });
+    await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+    const mailPort = (smtp.server.address() as AddressInfo).port;
+    const run = new Run({
+      ...metrics,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${receiver.url}/`,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    });
+    const address = await run.address();
+    expect(await (await fetch(`${address}/api/ready`)).json()).toEqual({ status: "ok" });
+    await fetch(`${address}/api/password/forgot`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "admin@oneup.example" }),
+    });
+    expect((await signIn(address, "admin@oneup.example", "not this one")).status).toBe(401);
+    await vi.waitFor(async () => {
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      expect(text).toContain('_count{verb="accounts.signIn",outcome="refused"} 1');
+      expect(text).toContain('oneup_job_duration_seconds_count{job="mails",outcome="ok"}');
+      expect(text).toContain('oneup_mail_duration_seconds_count{outcome="ok"} 1');
+    }, SLOW);
+    const second = new Run({ ...metrics, ONEUP_DATA_DIR: join(dataDir, "fourth") });
+    expect(await second.exit).toBe(1);
+    expect(second.err).toBe(
+      `Metrics cannot be served at 127.0.0.1:${port} (EADDRINUSE). Set ONEUP_METRICS to another address, or to none.\n`,
+    );
+    expect(await run.end("SIGTERM")).toBe(0);
+    expect(run.err).toBe("");
+    const names = receiver.spans.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["accounts.signIn", "mail"]));
+    await receiver.stop();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
   }, 60_000);
 
   it("OPS-01 settings that are wrong, and folders that cannot be used, are said in one line each", async () => {

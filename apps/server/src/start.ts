@@ -13,6 +13,7 @@ import {
   pruneStore,
   startEmbeddedPostgres,
 } from "@oneup/store-sql";
+import type { Mailer } from "@oneup/operations";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { watchModelEnds } from "./ai/model-ends.ts";
 import { buildApp } from "./app.ts";
@@ -22,10 +23,10 @@ import { DiskFolder } from "./files/disk-folder.adapter.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { removeStrayFiles } from "./files/stray-files.ts";
 import { openPostOffice } from "./mail/post-office.ts";
-import { createSmtpMailer } from "./mail/smtp.adapter.ts";
+import { type SmtpMailer, createSmtpMailer } from "./mail/smtp.adapter.ts";
 import { ensureSamples } from "./sample-accounts.ts";
 import { measureMarkets } from "./property-data/measure-markets.ts";
-import { openSchedule } from "./schedule.ts";
+import { type Job, openSchedule } from "./schedule.ts";
 import { SIGN_IN_LIMITS } from "./sessions/sign-in-limits.ts";
 import type { Settings } from "./settings.ts";
 import {
@@ -35,6 +36,7 @@ import {
   modelFailure,
   StartFailure,
 } from "./start-failure.ts";
+import { openTelemetry } from "./telemetry/telemetry.ts";
 import { openPicturePool } from "./workers/picture-pool.ts";
 
 /** How often what nobody needs any more is removed, and it is looked whether a state is to be measured, in ms. */
@@ -172,7 +174,9 @@ function keepTidy(parts: Composed, store: FileStore, undo: Undoing): void {
   const quietly = (work: Promise<unknown>) => {
     work.catch((error: unknown) => log("What is no longer needed could not be removed.", error));
   };
-  const timer = setInterval(() => quietly(tidy()), HOUR_MS).unref();
+  const { telemetry } = parts.deps;
+  const asJob = () => telemetry.during({ kind: "job", name: "tidy" }, tidy);
+  const timer = setInterval(() => quietly(asJob()), HOUR_MS).unref();
   undo.push(() => clearInterval(timer));
 }
 
@@ -180,28 +184,32 @@ function keepTidy(parts: Composed, store: FileStore, undo: Undoing): void {
 function openJobs({ deps, pool, measuring }: Composed): () => Promise<void> {
   const { clock, log } = deps.ports;
   const parts = { leases: jobLeases(pool), holder: randomUUID(), log };
-  const prune = () => pruneStore(pool, clock.now());
-  const measure = (over: AbortSignal) => measureMarkets(measuring, over);
+  const job = (name: "prune" | "measure", work: Job["work"]): Job => ({
+    name,
+    everyMs: HOUR_MS,
+    work: (over) => deps.telemetry.during({ kind: "job", name }, () => work(over)),
+  });
   return openSchedule(
     [
-      { name: "prune", everyMs: HOUR_MS, work: prune },
-      { name: "measure", everyMs: HOUR_MS, work: measure },
+      job("prune", () => pruneStore(pool, clock.now())),
+      job("measure", (over) => measureMarkets(measuring, over)),
     ],
     parts,
   );
 }
 
 /** Sends reminders and mails from now on; the answer ends it. */
-function startMails(parts: Composed, settings: Settings, address: string): () => Promise<void> {
-  const { smtpUrl: url, mailFrom: from } = settings;
-  const mailer = url === null ? null : createSmtpMailer({ url, from });
-  const base = settings.publicUrl ?? address;
+function startMails(
+  parts: Composed,
+  smtp: SmtpMailer | null,
+  { publicUrl, address }: { publicUrl: string | null; address: string },
+): () => Promise<void> {
+  const { ports, telemetry } = parts.deps;
   parts.reachedAt(address);
-  const close = openPostOffice({ ports: parts.deps.ports, mailer, base });
-  return async () => {
-    await close();
-    mailer?.close();
+  const mailer: Mailer | null = smtp && {
+    send: (mail) => telemetry.during({ kind: "mail" }, () => smtp.send(mail)),
   };
+  return openPostOffice({ ports, mailer, base: publicUrl ?? address }, telemetry);
 }
 
 /** Finishes what is under way; what takes longer than the drain time is cut. */
@@ -270,16 +278,24 @@ export async function startServer(
     await tryPort(settings);
     await trySurfaceModel(settings);
     const files = await openFiles(settings.s3, folder.folder, options);
+    const warn = (message: string, about?: unknown) => options.log?.warn({ err: about }, message);
+    const telemetry = await openTelemetry(settings.telemetry, warn);
+    undo.push(() => telemetry.close());
     const connection = await openDatabase(settings, options, undo);
+    const { smtpUrl, mailFrom, publicUrl } = settings;
+    const smtp = smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from: mailFrom });
+    undo.push(() => smtp?.close());
     const parts = compose({
       connection,
       files,
       log: options.log,
       say: options.say,
+      telemetry,
+      ...(smtp && { mailCheck: () => smtp.check() }),
       settings: {
         ...settings,
         signIn: SIGN_IN_LIMITS,
-        mail: settings.smtpUrl !== null,
+        mail: smtp !== null,
         webRoot: existsSync(settings.webRoot) ? settings.webRoot : null,
       },
     });
@@ -291,10 +307,13 @@ export async function startServer(
     keepTidy(parts, files, undo);
     parts.deps.buildMarkets();
     const { modelEnds, log } = parts.deps.ports;
-    if (modelEnds) undo.push(watchModelEnds(modelEnds, log));
+    if (modelEnds) {
+      const asJob = () => telemetry.during({ kind: "job", name: "modelEnds" }, modelEnds);
+      undo.push(watchModelEnds(asJob, log));
+    }
     undo.push(openJobs(parts));
     const address = await listen(app, settings);
-    undo.push(startMails(parts, settings, address));
+    undo.push(startMails(parts, smtp, { publicUrl, address }));
     let stopped: Promise<void> | undefined;
     return { address, stop: () => (stopped ??= undo.run()) };
   } catch (error) {

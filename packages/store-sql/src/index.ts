@@ -4,6 +4,7 @@ export { type SaleReader, openSaleReader } from "./sales/sale-reader.ts";
 export type { SaleConnection } from "./sales/long-client.ts";
 export { openSaleImport } from "./sales/sale-import.ts";
 export { migrate } from "./migrate.ts";
+export { countDueMails } from "./mails/mail-outbox.ts";
 export { knownFiles } from "./files/file-index.ts";
 export { knownDocuments } from "./verifications/verification-store.ts";
 export { type CountedCall, type CallCounter, callCounter } from "./hourly-calls/call-counter.ts";

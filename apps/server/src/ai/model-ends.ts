@@ -1,5 +1,5 @@
 import { addDays, dayOf, isDay, membersOf } from "@oneup/domain";
-import type { Clock, ModelEnd, Ports } from "@oneup/operations";
+import type { Clock, ModelEnd, ModelStudio, Ports } from "@oneup/operations";
 import type { AiSettings } from "./ai-settings.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { bareName, knownModel } from "./known-models.ts";
@@ -26,11 +26,29 @@ function listRequest({ provider, baseUrl, apiKey }: AiSettings) {
   return { url, headers };
 }
 
-/** Reads a list of models in OpenAI's protocol, where a model may have a day, or in Google's, which has none. */
-async function readList(settings: AiSettings): Promise<ModelList> {
+function askForList(settings: AiSettings): Promise<Response> {
   const { url, headers } = listRequest(settings);
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answer = await guardedFetch([new URL(url).origin])(url, { headers, signal });
+  return guardedFetch([new URL(url).origin])(url, { headers, signal });
+}
+
+/** Sees whether the provider is there, takes the key and is not left alone for its failures. @throws where not */
+export async function insistOnProvider(
+  settings: AiSettings,
+  { insistReady }: Pick<ModelStudio, "insistReady">,
+): Promise<void> {
+  insistReady();
+  const answer = await askForList(settings);
+  await answer.body?.cancel();
+  // An endpoint of one's own may have no list.
+  const { status } = answer;
+  if (status === 401 || status === 403 || status >= 500)
+    throw new Error(`The models' provider answers ${status}.`);
+}
+
+/** Reads a list of models in OpenAI's protocol, where a model may have a day, or in Google's, which has none. */
+async function readList(settings: AiSettings): Promise<ModelList> {
+  const answer = await askForList(settings);
   if (!answer.ok) throw new Error(`The list of models answers ${answer.status}.`);
   const { data, models } = membersOf(await answer.json());
   const rows = [data, models].find((list) => Array.isArray(list)) ?? [];

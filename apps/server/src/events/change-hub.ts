@@ -42,6 +42,7 @@ export interface Beginning {
 export class ChangeHub {
   readonly #parts: ChangeHubParts;
   readonly #streams = new Set<Subscriber>();
+  #told = 0;
   #turn: Promise<void> = Promise.resolve();
   #listening: { stop(): Promise<void> } | null = null;
   #timers: NodeJS.Timeout[] = [];
@@ -53,6 +54,16 @@ export class ChangeHub {
 
   constructor(parts: ChangeHubParts) {
     this.#parts = parts;
+  }
+
+  /** How many streams are open. */
+  get streams(): number {
+    return this.#streams.size;
+  }
+
+  /** How many changes were told, each stream for itself. */
+  get told(): number {
+    return this.#told;
   }
 
   /** Begins to listen. */
@@ -214,7 +225,7 @@ export class ChangeHub {
         const unit = units.get(change.quoteId ?? "") ?? null;
         for (const stream of streams) {
           const heard = heardOf(change, stream.actor, unit);
-          if (heard) stream.tell(change.id, heard);
+          if (heard) this.#told += stream.tell(change.id, heard);
         }
       }
     } catch (error) {
@@ -251,7 +262,7 @@ export class ChangeHub {
     const units = await this.#unitsOf(untold);
     for (const change of untold) {
       const heard = heardOf(change, actor, units.get(change.quoteId ?? "") ?? null);
-      if (heard) stream.tell(change.id, heard);
+      if (heard) this.#told += stream.tell(change.id, heard);
     }
     return true;
   }

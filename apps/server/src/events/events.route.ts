@@ -20,7 +20,7 @@ export function tellChangePosition(app: FastifyInstance, hub: ChangeHub): void {
 
 /** The change stream of an account (MKT-01): what has changed, to be read again. */
 export function addEventStream(app: FastifyInstance, hub: ChangeHub): void {
-  app.get("/api/events", async (request, reply) => {
+  app.get("/api/events", { config: { isStream: true } }, async (request, reply) => {
     const visitor = visitorOf(request);
     if (!visitor.session) throw new Refused(refusal("account.sign_in_needed"));
     const lastEventId = request.headers["last-event-id"];

@@ -39,11 +39,15 @@ export class Subscriber {
     this.#onEnd = onEnd;
   }
 
-  /** Tells a change unless it was told. The event carries what to read again, not what it holds. */
-  tell(id: number, change: Omit<Change, "audience">): void {
-    if (this.position.has(id)) return;
+  /**
+   * Tells a change unless it was told. The event carries what to read again, not what it holds.
+   * @returns how many events that were
+   */
+  tell(id: number, change: Omit<Change, "audience">): 0 | 1 {
+    if (this.position.has(id)) return 0;
     this.position.add(id, Date.now());
     this.#write(`id: ${this.position.toString()}\ndata: ${JSON.stringify(change)}\n\n`);
+    return 1;
   }
 
   /** Says where the stream stands; `missed` that everything has to be read again. */

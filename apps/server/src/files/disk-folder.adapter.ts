@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { constants, type Dirent } from "node:fs";
-import { access, mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
+import type { Dirent } from "node:fs";
+import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileStore, StoredFile } from "./file-store.ts";
+
+/** Large enough that a full disk has no room for it. */
+const TRIAL = Buffer.alloc(4_096);
 
 /** What the system says of a path at which there is no such thing. */
 const NOT_THERE = new Set(["ENOENT", "EISDIR", "ENOTDIR"]);
@@ -71,7 +74,15 @@ export class DiskFolder implements FileStore {
     }
   }
 
-  check(): Promise<void> {
-    return access(this.#folder, constants.R_OK | constants.W_OK);
+  /** Sees whether anything can be kept. @throws what stands in the way */
+  async check(): Promise<void> {
+    const folder = join(this.#folder, "files");
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const trial = join(folder, `.trial-${randomUUID()}`);
+    try {
+      await writeFile(trial, TRIAL, { flush: true });
+    } finally {
+      await rm(trial, { force: true });
+    }
   }
 }

@@ -25,7 +25,7 @@ let people = 0;
 beforeAll(async () => {
   await s3.start();
   bucket = new S3Bucket(s3.settings, { log: () => undefined });
-  server = await startTestServer({}, null, bucket);
+  server = await startTestServer({}, null, { files: bucket });
 });
 afterEach(() => s3.behave());
 afterAll(async () => {

@@ -423,7 +423,7 @@ interface Seen {
 
 /** A session's own row says when it was last used, which every call does. */
 const ALL_TABLES =
-  "select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'sessions'";
+  "select tablename as name from pg_tables where schemaname = current_schema() and tablename not in ('sessions', 'rate_limits')";
 let tables: readonly { name: string }[] | null = null;
 
 let seen: Seen = { written: "", mark: "" };

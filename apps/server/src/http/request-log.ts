@@ -5,6 +5,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The verb that a route is bound to. */
     verb?: OperationName;
+    /** True where an answer goes on for as long as its reader stays. */
+    isStream?: boolean;
   }
 }
 

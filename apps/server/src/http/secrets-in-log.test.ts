@@ -1,21 +1,37 @@
+import type { AddressInfo } from "node:net";
 import { routes, sendAccountLink } from "@oneup/operations";
 import { pino } from "pino";
+import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entriesOf } from "../entries-of.ts";
 import { logOptions } from "../log-options.ts";
-import { linkTo, sendBytes } from "../testing/calls.ts";
+import { doWhatIsDue } from "../mail/post-office.ts";
+import { createSmtpMailer } from "../mail/smtp.adapter.ts";
+import { linkTo, sendBytes, uploadTiny } from "../testing/calls.ts";
+import { FakeModels, fails } from "../testing/fake-models.ts";
 import { FakeStripe } from "../testing/fake-stripe.ts";
-import { Browser, type TestServer, cookieOf, startTestServer } from "../testing/test-server.ts";
+import {
+  Browser,
+  type TestServer,
+  bidDraft,
+  cookieOf,
+  publishedQuote,
+  startTestServer,
+} from "../testing/test-server.ts";
 
 /** Nothing of what begins so may ever stand in the log, nor its base64. */
 const MARK = "Unmistakable-Secret";
 const mark = (of: string) => `${MARK}-${of}-0123456789`;
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
+/** Contact details of everybody here; accounts have an email at this host. */
+const CONTACTS = { host: "people.example", phone: "555) 010-0199", street: "77 Hidden Lane" };
+
 const CERTIFICATE = `%PDF-1.7 ${mark("certificate")}`;
 const PASSWORD = mark("password");
 
 const stripe = new FakeStripe();
+const models = new FakeModels();
 const logged: string[] = [];
 /** Secrets that the server makes: tokens of sessions and links. */
 const made = new Set<string>();
@@ -26,11 +42,21 @@ const log = pino(logOptions("trace"), { write: (line: string) => void logged.pus
 
 beforeAll(async () => {
   await stripe.start();
+  await models.start();
   server = await startTestServer(
     {
       callsPerMinute: 0,
       signIn: { perNetwork: 100_000, perAccount: 100_000, perBoth: 100_000 },
       stripe: { secretKey: mark("stripe-key"), webhookSecret: stripe.secret, apiUrl: stripe.url },
+      ai: {
+        provider: "openai",
+        apiKey: mark("model-key"),
+        baseUrl: models.url,
+        visionModel: "seeing",
+        imageModel: "painting",
+        deadlineMs: 60_000,
+        limits: { account: 100, house: 100 },
+      },
     },
     log,
   );
@@ -39,14 +65,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await stripe.stop();
+  await models.stop();
 });
 
-async function person(name: string, role: "user" | "admin" = "user"): Promise<Browser> {
+async function person(
+  name: string,
+  role: "user" | "admin" = "user",
+  userType: "contractor" | "homeowner" = "contractor",
+): Promise<Browser> {
   const browser = await server.person({
     email: `${name}@people.example`,
     password: PASSWORD,
     role,
-    userType: "contractor",
+    userType,
   });
   made.add(browser.cookie.split("=")[1] ?? "");
   return browser;
@@ -55,7 +86,12 @@ async function person(name: string, role: "user" | "admin" = "user"): Promise<Br
 /** The secrets that were found in the log. */
 function found(): readonly string[] {
   const text = logged.join("\n");
-  const planted = [MARK, base64(mark("certificate")).slice(4, 24), stripe.secret];
+  const planted = [
+    MARK,
+    base64(mark("certificate")).slice(4, 24),
+    stripe.secret,
+    ...Object.values(CONTACTS),
+  ];
   return [...planted, ...made].filter((secret) => secret !== "" && text.includes(secret));
 }
 
@@ -201,6 +237,48 @@ describe("what the log never says, at its most talkative", () => {
     made.add(signature.split("v1=")[1] ?? "");
     expect((await deliver(payload, `t=1,v1=${mark("signature")}`)).statusCode).toBe(400);
     expect((await deliver(`{"secret":"${mark("body")}"`, signature)).statusCode).toBe(400);
+    expect(found()).toEqual([]);
+  });
+
+  it("OPS-06 a bid with contact details, a message, and a mail server, a model and a card provider that repeat them", async () => {
+    const owner = await person("owner", "user", "homeowner");
+    const bidder = await person("bidder");
+    const { street, phone } = CONTACTS;
+    const address = { street, city: "Sacramento", state: "CA", zip: "95814" };
+    const bids = `/api/quotes/${await publishedQuote(owner, { address })}/bids`;
+    const contact = { email: "bidder@people.example", phone: `(${phone}`, name: mark("name") };
+    const { id } = await bidder.done<{ id: string }>("POST", bids, bidDraft(contact));
+    await bidder.call("POST", `${bids}/${id}/messages`, { text: `${mark("words")} (${phone}` });
+
+    const before = logged.length;
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onRcptTo: ({ address: to }, _session, done) =>
+        done(new Error(`no mailbox:\n<${to}> (${to})`)),
+    });
+    await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+    const { port } = smtp.server.address() as AddressInfo;
+    const url = `smtp://127.0.0.1:${port}`;
+    const mailer = createSmtpMailer({ url, from: "OneUp <post@oneup.example>" });
+    const { ports } = server.parts.deps;
+    await doWhatIsDue({ ports, mailer, base: "https://oneup.example" });
+    mailer.close();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+
+    const grant = { accountId: owner.id, kind: "admin", amount: 500, period: null } as const;
+    await ports.store.transact(({ credits }) => credits.grant({ ...grant, at: ports.clock.now() }));
+    const image = await uploadTiny(owner);
+    models.will(fails(400, {}, "owner@people.example asked for what is not allowed"));
+    const wish = { image, customPrompt: mark("wish") };
+    await owner.call("POST", "/api/quick-quote/visualize-single", wish);
+
+    const said = logged.slice(before).join("\n");
+    expect(said).toContain("A mail could not be sent yet.");
+    expect(said).toContain("no mailbox:");
+    expect(said).toContain("A model did not do its work.");
+    expect(said).toContain("[email] asked for what is not allowed");
     expect(found()).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import {
   publishedQuote,
   startTestServer,
 } from "../testing/test-server.ts";
+import { inOne } from "../telemetry/telemetry.ts";
 import { doWhatIsDue, openPostOffice } from "./post-office.ts";
 import { createSmtpMailer } from "./smtp.adapter.ts";
 
@@ -144,7 +145,7 @@ describe("mails of what happened", () => {
     const path = await aBid();
     await bidder.done("POST", `${path}/withdraw`, { reason: "No time" });
     const before = received.length;
-    const close = openPostOffice(office());
+    const close = openPostOffice(office(), inOne([]));
     await close();
     expect(received.slice(before).map(({ to }) => to)).toEqual(["olive@oneup.example"]);
     expect(readable(received.at(-1)?.raw ?? "")).toMatch(

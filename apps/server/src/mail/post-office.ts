@@ -9,6 +9,7 @@ import {
   sendDueMails,
   writeDueMails,
 } from "@oneup/operations";
+import type { Telemetry } from "../telemetry/telemetry.ts";
 import { noticeMail } from "./notice-mail.ts";
 
 /** How often it is looked for what is due, in ms. */
@@ -55,13 +56,16 @@ export async function doWhatIsDue({ ports, mailer, base }: PostOfficeParts): Pro
  * with a process, and several processes share the work without doing anything twice.
  * @returns ends it, once what is under way is done
  */
-export function openPostOffice(parts: PostOfficeParts): () => Promise<void> {
+export function openPostOffice(
+  parts: PostOfficeParts,
+  { during }: Pick<Telemetry, "during">,
+): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let round: Promise<void> = Promise.resolve();
   const look = async () => {
     try {
-      await doWhatIsDue(parts);
+      await during({ kind: "job", name: "mails" }, () => doWhatIsDue(parts));
     } catch (error) {
       // The next look tries again.
       if (!closed) parts.ports.log("Reminders and mails have to wait.", error);

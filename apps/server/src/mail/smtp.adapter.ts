@@ -26,8 +26,15 @@ async function openTransport(url: string): Promise<Transporter> {
   });
 }
 
+/** A mailer that keeps a connection. */
+export interface SmtpMailer extends Mailer {
+  /** @throws what the mail server says where it would take no mail */
+  check(): Promise<void>;
+  close(): void;
+}
+
 /** Sends mails over SMTP, with the headers of a one-press unsubscribe (RFC 8058). */
-export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(): void } {
+export function createSmtpMailer({ url, from }: SmtpSettings): SmtpMailer {
   let opened: Promise<Transporter> | null = null;
   return {
     async send({ recipient, subject, text, html, unsubscribeUrl }: Mail) {
@@ -41,6 +48,10 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer & { close(
               "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
             };
       await transport.sendMail({ from, to: recipient, subject, text, html, headers });
+    },
+    async check() {
+      opened ??= openTransport(url);
+      await (await opened).verify();
     },
     close: () => void opened?.then((transport) => transport.close()),
   };

@@ -9,6 +9,21 @@ import { secondsOf, stripeLibrary } from "./stripe-library.ts";
 const ANSWER_MS = 20_000;
 const RETRIES = 2;
 
+/** How long Stripe may take to say that it is there, in ms. */
+const THERE_MS = 2_000;
+
+/** Sees whether Stripe is there and takes the key, without its library. @throws where not */
+export async function insistOnStripe({ secretKey, apiUrl }: StripeSettings): Promise<void> {
+  const { status, body } = await fetch(`${apiUrl ?? "https://api.stripe.com"}/v1/balance`, {
+    headers: { authorization: `Bearer ${secretKey}` },
+    signal: AbortSignal.timeout(THERE_MS),
+    redirect: "error",
+  });
+  await body?.cancel();
+  // A restricted key may be one that reads no balance.
+  if (status === 401 || status >= 500) throw new Error(`Stripe answers ${status}.`);
+}
+
 function openClient({ secretKey, apiUrl }: StripeSettings): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined;
   const open = async () => {

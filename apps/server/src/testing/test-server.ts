@@ -12,6 +12,7 @@ import { DiskFolder } from "../files/disk-folder.adapter.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { type NewAccount, addAccount } from "../first-run.ts";
 import { SIGN_IN_LIMITS } from "../sessions/sign-in-limits.ts";
+import type { Telemetry } from "../telemetry/telemetry.ts";
 
 export const PASSWORD = "correct horse battery";
 
@@ -83,12 +84,12 @@ export interface TestServer {
 
 /**
  * @param log hears what the server logs; nobody does without one
- * @param files where the bytes of pictures lie; in the data folder without one
+ * @param outside where the bytes of pictures lie, in the data folder without one; what watches the first application
  */
 export async function startTestServer(
   settings: Partial<AppSettings> = {},
   log: FastifyBaseLogger | null = null,
-  files: FileStore | null = null,
+  outside: { readonly files?: FileStore; readonly telemetry?: Telemetry } = {},
 ): Promise<TestServer> {
   const { server, template } = inject("database");
   // It goes with its server, at the end of the run.
@@ -97,19 +98,20 @@ export async function startTestServer(
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
   const running: { app: FastifyInstance; parts: Composed }[] = [];
-  const another = async (more: Partial<AppSettings> = {}) => {
+  const another = async (more: Partial<AppSettings> = {}, watching?: Telemetry) => {
     const parts = compose({
       connection,
-      files: files ?? new DiskFolder(dataDir),
+      files: outside.files ?? new DiskFolder(dataDir),
       log,
       say,
       settings: { ...SETTINGS, ...more },
+      ...(watching && { telemetry: watching }),
     });
     const app = await buildApp(parts.deps);
     running.push({ app, parts });
     return { app, parts };
   };
-  const { app, parts } = await another(settings);
+  const { app, parts } = await another(settings, outside.telemetry);
   return {
     app,
     parts,

@@ -71,6 +71,16 @@ export class WorkerPool {
     this.#options = options;
   }
 
+  /** How many jobs wait for a worker. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /** How many workers are at work. */
+  get busy(): number {
+    return [...this.#hands].filter(({ job }) => job !== null).length;
+  }
+
   /**
    * Does a job.
    * @throws Refused picture.busy when the queue is full, picture.* for a fault of the picture,

@@ -6,9 +6,10 @@ import type { Me } from "#backend/backend.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { CountBadge } from "#ui/badge.tsx";
 import { cx } from "#ui/cx.ts";
+import { SymbolIcon } from "#ui/symbol-icon.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
 
-/** Links whose symbol in `public/icons/nav.svg` is another's. */
+/** Links whose symbol in `public/icons/symbols.svg` is another's. */
 const symbols: Partial<Record<NavKey, NavKey>> = { myBids: "forPros", sales: "properties" };
 
 /** Whoever is here, as the rules of menu and links see them. */
@@ -65,12 +66,7 @@ export function SiteNav({ at }: { at: "head" | "foot" }) {
             )}
           >
             {head ? null : (
-              <svg
-                aria-hidden="true"
-                className="size-5 fill-none stroke-current stroke-2 [stroke-linecap:round] [stroke-linejoin:round]"
-              >
-                <use href={`/icons/nav.svg#${symbols[link.key] ?? link.key}`} />
-              </svg>
+              <SymbolIcon name={symbols[link.key] ?? link.key} className="size-5 stroke-2" />
             )}
             <span className="max-w-full truncate">{t.nav[link.key]()}</span>
             {count === null ? null : (

@@ -74,6 +74,11 @@ export function skillOf(call: PaidCall): ModelSkill {
   return skills[call];
 }
 
+/** The estimated cost of one answer of a model. */
+export function costOfSkill(skill: ModelSkill): Cents {
+  return modelPrices[skill].cost;
+}
+
 /** The price of a call: nothing if this machine does it. */
 export function priceOfCall(call: PaidCall, engine: Engine): CallPrice {
   return engine === "machine" ? FREE : modelPrices[skillOf(call)];

@@ -1,7 +1,8 @@
-import { HIDDEN_SECRET, searchedIn } from "@oneup/domain";
+import { HIDDEN_SECRET, type Moment, searchedIn } from "@oneup/domain";
 import type { Mail, MailEntry, MailOutbox } from "@oneup/operations";
+import type { Pool } from "pg";
 import { cutPage, newestFirst } from "../connection/cursor.ts";
-import { type Runner, first } from "../connection/runner.ts";
+import { type Runner, first, reader } from "../connection/runner.ts";
 import { anyLike, containing, statement } from "../connection/statement.ts";
 import { mails } from "../schema/mails.table.ts";
 
@@ -72,6 +73,16 @@ const mailFailed = statement(
   "mails.failed",
   `update mails set fault = $2, due_at = $3 where id = $1`,
 );
+
+const countDue = statement<{ due: number }>(
+  "mails.count_due",
+  `select count(*)::int as due from mails where due_at <= $1`,
+);
+
+/** The number of mails that are due and not sent. */
+export async function countDueMails(pool: Pool, now: Moment): Promise<number> {
+  return (await first(reader(pool), countDue, [now]))?.due ?? 0;
+}
 
 export const forgetMails = statement(
   "mails.forget",

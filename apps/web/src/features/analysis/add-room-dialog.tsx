@@ -13,7 +13,7 @@ import { useStillHere } from "#ui/waiting.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
-import { FileButton } from "#ui/file-drop.tsx";
+import { FileButton } from "#ui/file-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
 /** Whether only the browser can check the picture: a web address or one of our own paths. */

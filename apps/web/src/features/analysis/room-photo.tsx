@@ -6,7 +6,8 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
 import { LARGE_WIDTH } from "#parts/pictures/room-picture.tsx";
 import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
-import { FileButton, FileDrop } from "#ui/file-drop.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { FileButton } from "#ui/file-input.tsx";
 import { Progress } from "#ui/progress.tsx";
 
 interface RoomPhotoProps {

@@ -25,7 +25,7 @@ import { addressText, bidPageOf } from "#parts/market/project.ts";
 import { RevisionLine } from "#parts/market/revisions.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { late, lateNamed } from "#ui/late.tsx";
+import { late, lateNamed, quiet } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -111,7 +111,8 @@ const ProjectProgress = late(
   () => import("#parts/market/project-progress.tsx"),
   "mt-6 h-24 w-full",
 );
-const ProjectScope = late(() => import("./project-scope.tsx"), "h-96 w-full");
+// Far down: nobody waits for it.
+const ProjectScope = quiet(() => import("./project-scope.tsx"));
 const NextSteps = late(() => import("./next-steps.tsx"));
 const OwnerContact = lateNamed("OwnerContact", () => import("#parts/market/owner-contact.tsx"));
 // Contractors alone bid, and only they load what it takes.

@@ -19,7 +19,7 @@ import { PHOTO_TYPES } from "#parts/pictures/photo-rules.ts";
 import { PhotoSending, usePhotoUpload } from "#parts/pictures/use-photo-upload.ts";
 import { Card } from "#ui/card.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
-import { FileInput } from "#ui/file-drop.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { late, lateNamed, quiet } from "#ui/late.tsx";
 import { Skeleton, Spinner } from "#ui/skeleton.tsx";

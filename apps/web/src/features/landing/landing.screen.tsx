@@ -1,21 +1,5 @@
 import { commonTexts, landingTexts as t } from "@oneup/texts";
-import {
-  ArrowRight,
-  BadgeCheck,
-  Building2,
-  Camera,
-  EyeOff,
-  FileText,
-  Hammer,
-  House,
-  Images,
-  Pause,
-  Play,
-  Receipt,
-  Scale,
-  Tag,
-  TrendingUp,
-} from "lucide-react";
+import { ArrowRight, Camera } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useSession } from "#backend/backend-context.tsx";
 import { log } from "#backend/log.ts";
@@ -26,6 +10,7 @@ import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { Picture } from "#ui/picture.tsx";
+import { SymbolIcon } from "#ui/symbol-icon.tsx";
 import { Eyebrow, Heading, Text, TextLink } from "#ui/typography.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 import { useTitle } from "#ui/use-title.ts";
@@ -226,8 +211,8 @@ function Showcase() {
               label={t.showcase.play()}
               icon={
                 <>
-                  <Play className="in-data-running:hidden" />
-                  <Pause className="hidden in-data-running:block" />
+                  <SymbolIcon name="play" className="stroke-2 in-data-running:hidden" />
+                  <SymbolIcon name="pause" className="hidden stroke-2 in-data-running:block" />
                 </>
               }
               variant="secondary"
@@ -258,7 +243,7 @@ function OfferBanner() {
       <div className="mx-auto flex w-full max-w-[85rem] flex-wrap items-center justify-between gap-x-10 gap-y-5 px-4 py-7 sm:px-8">
         <div>
           <p className="flex items-center gap-2 text-sm font-[560] text-brass-text">
-            <Tag aria-hidden="true" className="size-4" />
+            <SymbolIcon name="tag" className="size-4 stroke-2" />
             {t.offer.eyebrow()}
           </p>
           <h2 id="offer" className="mt-1 text-2xl">
@@ -298,23 +283,18 @@ function FootnoteMark() {
   );
 }
 
-const audiences = [
-  { key: "homeowners", Icon: House },
-  { key: "agents", Icon: Building2 },
-  { key: "flippers", Icon: TrendingUp },
-  { key: "contractors", Icon: Hammer },
-] as const;
+const audiences = ["homeowners", "agents", "flippers", "contractors"] as const;
 
 /** For whom it is, and what each is promised (LAND-08). */
 function Audiences() {
   return (
     <Band title={t.audiences.title()} sunken>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
-        {audiences.map(({ key, Icon }) => (
+        {audiences.map((key) => (
           <li key={key} className="flex">
             <Card className="flex w-full flex-col">
               <Heading level={3} size="small" className="flex items-center gap-2.5">
-                <Icon aria-hidden="true" className="size-5 shrink-0 text-green-text" />
+                <SymbolIcon name={key} className="size-5 shrink-0 stroke-2 text-green-text" />
                 {t.audiences[key].name()}
               </Heading>
               <p className="mt-6 font-display text-2xl text-balance text-brass-text">
@@ -332,23 +312,16 @@ function Audiences() {
   );
 }
 
-const benefits = [
-  { key: "grade", Icon: BadgeCheck },
-  { key: "picture", Icon: Images },
-  { key: "figures", Icon: Receipt },
-  { key: "bids", Icon: Scale },
-  { key: "loan", Icon: FileText },
-  { key: "privacy", Icon: EyeOff },
-] as const;
+const benefits = ["grade", "picture", "figures", "bids", "loan", "privacy"] as const;
 
 /** What one gets (LAND-10). */
 function Benefits() {
   return (
     <Band title={t.benefits.title()}>
       <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-        {benefits.map(({ key, Icon }) => (
+        {benefits.map((key) => (
           <li key={key} className="border-t border-line pt-5">
-            <Icon aria-hidden="true" className="size-6 text-brass" strokeWidth={1.75} />
+            <SymbolIcon name={key} className="size-6 stroke-[1.75] text-brass" />
             <Heading level={3} className="mt-3">
               {t.benefits[key].title()}
             </Heading>

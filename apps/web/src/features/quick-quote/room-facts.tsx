@@ -16,7 +16,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
-import { FileInput } from "#ui/file-drop.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Spinner } from "#ui/skeleton.tsx";
 import { MoneyInput, TextInput } from "#ui/text-input.tsx";

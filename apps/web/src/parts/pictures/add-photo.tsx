@@ -2,7 +2,7 @@ import { ImagePlus } from "lucide-react";
 import { useRef } from "react";
 import { LockableButton } from "#parts/forms/read-only.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { FileInput } from "#ui/file-drop.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { PHOTO_TYPES } from "./photo-rules.ts";
 import { PhotoSending, usePhotoUpload } from "./use-photo-upload.ts";
 

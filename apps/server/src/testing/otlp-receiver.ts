@@ -1,0 +1,64 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A span as OTLP writes it in JSON. */
+export interface ReceivedSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly status: { readonly code?: number; readonly message?: string };
+  readonly attributes: readonly { readonly key: string; readonly value: Record<string, unknown> }[];
+}
+
+interface ExportRequest {
+  readonly resourceSpans: readonly {
+    readonly scopeSpans: readonly { readonly spans: readonly ReceivedSpan[] }[];
+  }[];
+}
+
+/** A local receiver of traces (OTLP over HTTP, JSON). */
+export class OtlpReceiver {
+  /** All bodies as they came. */
+  text = "";
+  readonly spans: ReceivedSpan[] = [];
+  /** The status of the next answers. */
+  status = 200;
+  readonly #server = createServer((request, response) => {
+    const isTraces = request.method === "POST" && request.url === "/v1/traces";
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      if (isTraces && this.status === 200) this.#take(body);
+      response.writeHead(isTraces ? this.status : 404, { "content-type": "application/json" });
+      response.end("{}");
+    });
+  });
+
+  #take(body: string): void {
+    this.text += body;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the protocol says
+    const { resourceSpans } = JSON.parse(body) as ExportRequest;
+    for (const { scopeSpans } of resourceSpans)
+      for (const { spans } of scopeSpans) this.spans.push(...spans);
+  }
+
+  get url(): string {
+    const address: AddressInfo | string | null = this.#server.address();
+    if (address === null || typeof address === "string") throw new Error("Not started.");
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  start(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.listen(0, "127.0.0.1", () => resolve());
+    });
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.closeAllConnections();
+      this.#server.close(() => resolve());
+    });
+  }
+}
