@@ -49,7 +49,7 @@ export class ChangeHub {
   /** Changes that were heard and are not told yet, oldest first. */
   #untold: KeptChange[] = [];
   #again: NodeJS.Timeout | undefined;
-  #checking: Promise<void> | null = null;
+  #isChecking = false;
   #closed = false;
 
   constructor(parts: ChangeHubParts) {
@@ -74,7 +74,7 @@ export class ChangeHub {
     );
     this.#timers = [
       every(HEARTBEAT_MS, () => this.#streams.forEach((stream) => stream.beat())),
-      every(SESSION_CHECK_MS, () => this.#checkSessionsAgain()),
+      every(SESSION_CHECK_MS, () => void this.#checkSessionsAgain()),
     ];
   }
 
@@ -117,10 +117,11 @@ export class ChangeHub {
   }
 
   /** One look at a time: of thousands each takes a while, and where the database is slow longer. */
-  #checkSessionsAgain(): void {
-    this.#checking ??= this.checkSessions().finally(() => {
-      this.#checking = null;
-    });
+  async #checkSessionsAgain(): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    await this.checkSessions();
+    this.#isChecking = false;
   }
 
   /** Looks at every session anew; the streams of those that have ended end. */

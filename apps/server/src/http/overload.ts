@@ -14,6 +14,7 @@ declare module "fastify" {
 /**
  * Calls under way at which the server is full: as many as its pool has connections. More would only
  * wait, and what is served would take that much longer.
+ * @internal
  */
 export const FULL = 16;
 
@@ -22,11 +23,13 @@ export const FULL = 16;
  * in an overload too, as the database's answers come together.
  */
 const PAUSE = FULL / 4;
+/** @internal */
 export const PAUSE_MS = 50;
 
 /**
  * A burst is served: so many calls under way, and so many one after the other without a pause. It is
  * no time, as a slow machine takes longer for the same.
+ * @internal
  */
 export const BURST = FULL * 4;
 
