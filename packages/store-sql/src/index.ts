@@ -4,6 +4,9 @@ export { type SaleReader, openSaleReader } from "./sales/sale-reader.ts";
 export type { SaleConnection } from "./sales/long-client.ts";
 export { openSaleImport } from "./sales/sale-import.ts";
 export { migrate } from "./migrate.ts";
+export { type DatabaseDump, openDump } from "./backup/dump.ts";
+export { type DatabaseLoad, type LoadRefusal, openLoad } from "./backup/load.ts";
+export type { DatabaseShape, TableShape } from "./backup/shape.ts";
 export { knownFiles } from "./files/file-index.ts";
 export { knownDocuments } from "./verifications/verification-store.ts";
 export { type HourlyCall, callCounter } from "./hourly-calls/call-counter.ts";
@@ -16,6 +19,7 @@ export { readSetting, settleSetting, writeSetting } from "./settings/settings.ts
 export { type DataFolderLock, lockDataFolder } from "./embedded/data-folder-lock.ts";
 export {
   type EmbeddedPostgresOptions,
+  findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from "./embedded/embedded-postgres.ts";
 export type { RunningPostgres } from "./embedded/server.ts";
