@@ -27,6 +27,8 @@ export async function migrate(
     await client.query("begin");
     await client.query("set local client_min_messages = error");
     await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
+    // A table with checks to come cannot be altered, and several migrations may write the same rows.
+    await client.query("set constraints all immediate");
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end();

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 interface Journal {
-  readonly entries: readonly { readonly when: number }[];
+  readonly entries: readonly { readonly when: number; readonly tag: string }[];
 }
 
 const journalOf = (folder: string) => join(folder, "meta", "_journal.json");
@@ -30,9 +30,10 @@ export async function withMigrationsUntil<T>(
 ): Promise<T> {
   const part = mkdtempSync(join(tmpdir(), "oneup-migrations-"));
   try {
-    cpSync(folder, part, { recursive: true });
     const journal = readJournal(folder);
     const entries = journal.entries.filter(({ when }) => when <= version);
+    for (const { tag } of entries) cpSync(join(folder, `${tag}.sql`), join(part, `${tag}.sql`));
+    mkdirSync(join(part, "meta"));
     writeFileSync(journalOf(part), JSON.stringify({ ...journal, entries }));
     return await work(part);
   } finally {

@@ -115,7 +115,8 @@ async function withEmptyPlace<T>(parts: CommandParts, work: Work<T>): Promise<T>
       `OneUp runs on the data folder ${dataDir} (process ${lock.pid}). A backup is restored into an empty place: set ONEUP_DATA_DIR to a new folder.`,
     );
   }
-  const done = databaseUrl === null ? startFor(parts, work) : work({ connectionString: databaseUrl });
+  const done =
+    databaseUrl === null ? startFor(parts, work) : work({ connectionString: databaseUrl });
   return done.finally(lock.release);
 }
 

@@ -16,8 +16,12 @@ export const manifestSchema = z.strictObject({
   madeAt: z.iso.datetime(),
   database: z.strictObject({
     schema: z.number().int(),
-    tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()) })),
-    sequences: z.array(z.strictObject({ name: z.string(), last: z.string().regex(/^-?\d+$/) })),
+    tables: z
+      .array(z.strictObject({ name: z.string(), columns: z.array(z.string()).readonly() }))
+      .readonly(),
+    sequences: z
+      .array(z.strictObject({ name: z.string(), last: z.string().regex(/^-?\d+$/) }))
+      .readonly(),
   }),
   sections: z.record(z.string(), section),
 });

@@ -1,26 +1,18 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Client, type ClientConfig } from "pg";
+import type { ClientConfig } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrate, MIGRATIONS } from "../migrate.ts";
 import { schemaVersions, withMigrationsUntil } from "../migrations-until.ts";
-import { createDatabase, nameDatabase, run } from "../testing/create-database.ts";
+import { createDatabase, nameDatabase, onConnection, run } from "../testing/create-database.ts";
 import { rowsText, schemaText } from "../testing/database-text.ts";
 import { dropDatabase } from "../testing/databases.ts";
 import { fillTables } from "../testing/filled-tables.ts";
 import { openDump } from "./dump.ts";
 import { openLoad } from "./load.ts";
 
-/** Adds a row to every table of a database. */
-async function fill(connection: ClientConfig, mark: number): Promise<Record<string, number>> {
-  const client = new Client(connection);
-  await client.connect();
-  try {
-    return await fillTables(client, mark);
-  } finally {
-    await client.end();
-  }
-}
+const fill = (connection: ClientConfig, mark: number) =>
+  onConnection(connection, (client) => fillTables(client, mark));
 
 /** Carries what one database holds into another. @param meanwhile what happens once the dump is open */
 async function carry(
@@ -78,7 +70,7 @@ describe.each(inject("servers"))("OPS-05 backup, $name", (server) => {
     await fill(from, 2);
     const before = await rowsText(from);
     expect(Object.keys(before).filter((name) => before[name] === "")).toEqual([]);
-    await carry(from, to, async () => void (await fill(from, 3)));
+    await carry(from, to, () => fill(from, 3));
     expect(await rowsText(to)).toEqual(before);
     expect(await schemaText(to)).toEqual(await schemaText(from));
     // Numbers go on behind those that came along.
@@ -87,13 +79,17 @@ describe.each(inject("servers"))("OPS-05 backup, $name", (server) => {
 
   it("OPS-05 a migration waits until the dump has what it needs", async () => {
     const dump = await openDump(from);
+    const change = run(from, "alter table accounts add column later text default 'x'");
+    const waiting = () =>
+      onConnection(from, async (client) => {
+        const { rowCount } = await client.query("select from pg_locks where not granted");
+        if (rowCount === 0) throw new Error("Nobody waits.");
+      });
     try {
-      const changed = run(from, "alter table accounts add column later text default 'x'");
-      await expect(Promise.race([changed, soon()])).resolves.toBe("still waiting");
-      await dump?.close();
-      await changed;
+      await expect.poll(waiting, { timeout: 20_000 }).toBeUndefined();
     } finally {
       await dump?.close();
+      await change;
     }
   });
 

@@ -66,11 +66,9 @@ export async function openDump(connection: ClientConfig): Promise<DatabaseDump |
         sequences: sequences.rows,
       },
       rowsOf: ({ name, columns }) =>
-        client.query(
-          copyTo(`copy ${quotedNames([name])} (${quotedNames(columns)}) to stdout`),
-        ),
+        client.query(copyTo(`copy ${quotedNames([name])} (${quotedNames(columns)}) to stdout`)),
       async *idsOf(kind) {
-        for (let after = "", more = true; more; ) {
+        for (let after = "", more = true; more;) {
           // oxlint-disable-next-line no-await-in-loop -- page by page
           const { rows } = await client.query<{ id: string }>(KEPT_FILES[kind], [
             after,

@@ -4,13 +4,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { migrate, MIGRATIONS } from "../migrate.ts";
 import { schemaVersions, withMigrationsUntil } from "../migrations-until.ts";
 import { longClient } from "../sales/long-client.ts";
-import {
-  ALL_TABLES,
-  FOREIGN_KEYS,
-  HAS_ACCOUNT,
-  HAS_SCHEMA,
-  SCHEMA,
-} from "./backup.queries.ts";
+import { ALL_TABLES, FOREIGN_KEYS, HAS_ACCOUNT, HAS_SCHEMA, SCHEMA } from "./backup.queries.ts";
 import { type DatabaseShape, quotedNames, type TableShape } from "./shape.ts";
 
 /** What a dump cannot be brought into: a database that holds something, or a schema that this release does not know. */
@@ -42,6 +36,12 @@ async function isEmpty(client: Client, schema: number): Promise<boolean> {
   if (!ours || (await asks(client, HAS_ACCOUNT))) return false;
   const { rows } = await client.query<{ schema: string }>(SCHEMA);
   return Number(rows[0]?.schema) <= schema;
+}
+
+/** Begins a transaction that keeps everybody else away from the tables. */
+async function beginAlone(client: Client): Promise<void> {
+  await client.query(`begin; set local statement_timeout = 0; set local client_min_messages = error;
+    lock table ${quotedNames(await tablesOf(client))} in access exclusive mode`);
 }
 
 interface ForeignKey {
@@ -84,12 +84,16 @@ export async function openLoad(
   if (!schemaVersions(folder).includes(schema)) return "unknown-schema";
   const client = await longClient(connection, "oneup restore");
   try {
-    if (!(await isEmpty(client, schema))) {
+    const empty = await isEmpty(client, schema);
+    if (empty) {
+      await withMigrationsUntil(folder, schema, (part) => migrate(connection, part));
+      await beginAlone(client);
+    }
+    // A server may have started on it meanwhile.
+    if (!empty || (await asks(client, HAS_ACCOUNT))) {
       await client.end();
       return "not-empty";
     }
-    await withMigrationsUntil(folder, schema, (part) => migrate(connection, part));
-    await client.query("begin; set local statement_timeout = 0; set local client_min_messages = error");
     const relink = await unlink(client);
     return {
       rowsOf: ({ name, columns }) =>

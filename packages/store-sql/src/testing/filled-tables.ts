@@ -20,13 +20,21 @@ interface Table {
 
 type Row = Record<string, unknown>;
 
+/** What checks of several columns, or of what is inside one, demand; and what was no link yet in the first schema. */
+const DEMANDED: Readonly<Record<string, unknown>> = {
+  "bids.activity_log": [{}],
+  "quotes.locked": true,
+  "quotes.previous_version": null,
+  "quotes.superseded_by": null,
+};
+
 const NAMES = (attributes: string, table: string) =>
   `(select json_agg(a.attname order by k.at) from unnest(${attributes}) with ordinality k (attnum, at)
     join pg_attribute a on a.attrelid = ${table} and a.attnum = k.attnum)`;
 
 const TABLES = `select c.relname as name,
     (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null),
-        'required', a.attnotnull and not a.atthasdef and a.attidentity = '', 'numbered', a.attidentity <> '') order by a.attnum)
+        'required', a.attnotnull and not a.atthasdef and a.attidentity = '', 'numbered', pg_get_serial_sequence(c.relname, a.attname) is not null) order by a.attnum)
       from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
     (select coalesce(json_agg(json_build_object('columns', ${NAMES("r.conkey", "r.conrelid")}, 'text', pg_get_constraintdef(r.oid))), '[]')
       from pg_constraint r where r.conrelid = c.oid and r.contype = 'c') as checks,
@@ -36,31 +44,36 @@ const TABLES = `select c.relname as name,
   from pg_class c where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = 'public'::regnamespace
   order by c.relname`;
 
-/** A value of a type, another one for each mark. */
-function valueOf(type: string, name: string, mark: number): unknown {
-  if (type.endsWith("[]")) return [];
-  if (/^(text|character)/.test(type)) return `${name} ${mark}`;
-  if (/^(bigint|integer|smallint|numeric|double|real)/.test(type)) return mark + 1;
-  if (/^(timestamp|date)/.test(type)) return new Date().toISOString();
-  if (type === "boolean") return mark % 2 === 1;
-  if (/^json/.test(type)) return [];
-  if (type === "bytea") return "\\x00ff";
-  throw new Error(`There is no value for ${name} of the type ${type}.`);
+/** The texts in the checks of a column alone. */
+function textsFor({ checks }: Table, column: string): string[] {
+  const own = checks.filter(({ columns }) => columns.join() === column);
+  return own.flatMap(({ text }) =>
+    Array.from(text.matchAll(/'((?:[^']|'')*)'::text/g), ([, found = ""]) => found),
+  );
 }
 
-/** The words that a check allows for a column alone. */
-function wordsFor({ checks }: Table, column: string): string[] {
-  const { text = "" } =
-    checks.find(({ columns, text }) => columns.join() === column && text.includes("ARRAY[")) ?? {};
-  return Array.from(text.matchAll(/'((?:[^']|'')*)'::text/g), ([, word = ""]) => word);
+/** A value for a column, another one for each mark; where a check names texts, one of them. */
+function valueOf(table: Table, at: number, mark: number): unknown {
+  const { name, type } = table.columns[at] ?? { name: "", type: "" };
+  const texts = textsFor(table, name);
+  if (type.endsWith("[]")) return [];
+  if (/^json/.test(type)) return texts.includes("object") ? {} : [];
+  if (texts.length > 0) return texts[mark % texts.length];
+  if (/^(text|character|tsvector)/.test(type)) return `${name} ${mark}`;
+  if (/^(bigint|integer|smallint|numeric|double|real)/.test(type)) return mark + 1;
+  // What ends stands behind what begins.
+  if (/^(timestamp|date)/.test(type)) return new Date(Date.now() + at * 60_000).toISOString();
+  if (type === "boolean") return mark % 2 === 1;
+  if (type === "bytea") return "\\x00ff";
+  throw new Error(`There is no value for ${table.name}.${name}, which is ${type}.`);
 }
 
 function rowOf(table: Table, mark: number, made: ReadonlyMap<string, Row>, all: boolean): Row {
   const row: Row = {};
-  for (const { name, type, required, numbered } of table.columns) {
+  for (const [at, { name, required, numbered }] of table.columns.entries()) {
     if (numbered || !(all || required)) continue;
-    const words = wordsFor(table, name);
-    row[name] = words.length > 0 ? words[mark % words.length] : valueOf(type, name, mark);
+    const key = `${table.name}.${name}`;
+    row[name] = key in DEMANDED ? DEMANDED[key] : valueOf(table, at, mark);
   }
   for (const { parent, columns, to } of table.links) {
     const linked = made.get(parent);
@@ -90,39 +103,47 @@ function inOrder(tables: readonly Table[]): Table[] {
  * Adds a row to every table, whatever the schema is, with a value in every column where the checks let it: for what must
  * hold for all data.
  * @param mark another for each row of a table
- * @returns how many rows each table has then
  */
-export async function fillTables(client: Client, mark: number): Promise<Record<string, number>> {
+export async function fillTables(client: Client, mark: number): Promise<void> {
   await client.query("begin; set constraints all deferred");
   const { rows: tables } = await client.query<Table>(TABLES);
   const made = new Map<string, Row>();
-  const counts: Record<string, number> = {};
   for (const table of inOrder(tables)) {
     const name = escapeIdentifier(table.name);
-    const insert = async (all: boolean) => {
-      const row = rowOf(table, mark, made, all);
+    const insert = async (row: Row) => {
       const columns = Object.keys(row).map(escapeIdentifier).join(", ");
+      // Some have room for a few rows only.
       const { rows } = await client.query<{ row: Row }>(
-        columns === ""
-          ? `insert into ${name} default values returning to_jsonb(${name}) as row`
-          : `insert into ${name} (${columns}) select ${columns}
-             from jsonb_populate_record(null::${name}, $1::jsonb) returning to_jsonb(${name}) as row`,
-        columns === "" ? [] : [JSON.stringify(row)],
+        `insert into ${name} (${columns}) select ${columns} from jsonb_populate_record(null::${name}, $1::jsonb)
+         on conflict do nothing returning to_jsonb(${name}) as row`,
+        [JSON.stringify(row)],
       );
-      return rows[0]?.row ?? {};
+      return rows[0]?.row;
     };
-    // oxlint-disable-next-line no-await-in-loop -- a row names those before it
+    if (table.links.some(({ parent }) => parent === table.name)) {
+      const earlier = `select to_jsonb(t) as row from ${name} t limit 1`;
+      // oxlint-disable-next-line no-await-in-loop -- a row names those before it
+      const { rows } = await client.query<{ row: Row }>(earlier);
+      if (rows[0]) made.set(table.name, rows[0].row);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- see above
     await client.query("savepoint whole");
     // oxlint-disable-next-line no-await-in-loop -- see above
-    const row = await insert(true).catch(async () => {
+    const row = await insert(rowOf(table, mark, made, true)).catch(async () => {
       await client.query("rollback to whole");
-      return insert(false);
+      return insert(rowOf(table, mark, made, false));
     });
-    made.set(table.name, row);
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${name}`);
-    counts[table.name] = Number(rows[0]?.n);
+    if (row) made.set(table.name, row);
   }
   await client.query("commit");
-  return counts;
+}
+
+/** How many rows each table has. */
+export async function countRows(client: Client): Promise<Readonly<Record<string, number>>> {
+  const { rows: tables } = await client.query<Table>(TABLES);
+  const counts = tables.map(
+    ({ name }) => `select '${name}' as name, count(*)::int as n from ${escapeIdentifier(name)}`,
+  );
+  const { rows } = await client.query<{ name: string; n: number }>(counts.join(" union all "));
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
