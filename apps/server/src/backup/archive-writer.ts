@@ -35,8 +35,14 @@ async function pack(
     if (bytes.length > 0) await writer.write(bytes);
     await writer.close();
   };
+  let refused: unknown;
   const keep = async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) await file.writeFile(chunk);
+    for await (const chunk of chunks) {
+      await file.writeFile(chunk).catch((error: unknown) => {
+        refused = error;
+        throw error;
+      });
+    }
   };
   const filled = fill(add).then(
     () => controller.finalize(),
@@ -45,7 +51,8 @@ async function pack(
   const kept = pipeline(Readable.fromWeb(readable), createGzip({ level: LEVEL }), keep, { signal });
   // What fills goes first: it works with what is closed after this.
   await Promise.allSettled([filled, kept]);
-  await kept;
+  // Of a stream that ends early the pipeline tells only that it was ended.
+  await kept.catch((error: unknown) => Promise.reject(refused ?? error));
 }
 
 /**
