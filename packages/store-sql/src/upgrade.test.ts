@@ -32,13 +32,13 @@ async function migrateUntilCut(
     const socket = new Socket();
     const write = socket.write.bind(socket);
     let sent = 0;
+    const end = () => void socket.destroy(new Error("cut"));
     const counted = (bytes: Buffer) => {
       if (!STATEMENTS.has(bytes[0] ?? 0)) return write(bytes);
       sent += 1;
       const fate = cutAt(sent, bytes.toString("latin1"));
       if (fate === null) return write(bytes);
       cut = true;
-      const end = () => void socket.destroy(new Error("cut"));
       return fate === "sent" ? write(bytes, end) : end();
     };
     // Connecting puts a socket's own way to write back.

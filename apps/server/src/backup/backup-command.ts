@@ -88,7 +88,7 @@ export async function backUp(parts: CommandParts): Promise<void> {
         settings: settingsText(given),
         madeAt,
       };
-      return makeBackup(path, source, signal).finally(dump.close);
+      return makeBackup(path, source, signal).finally(() => dump.close());
     });
     const megabytes = (statSync(path).size / 1e6).toFixed(1);
     say(

@@ -57,7 +57,7 @@ function valueOf(table: Table, at: number, mark: number): unknown {
   const { name, type } = table.columns[at] ?? { name: "", type: "" };
   const texts = textsFor(table, name);
   if (type.endsWith("[]")) return [];
-  if (/^json/.test(type)) return texts.includes("object") ? {} : [];
+  if (type.startsWith("json")) return texts.includes("object") ? {} : [];
   if (texts.length > 0) return texts[mark % texts.length];
   if (/^(text|character|tsvector)/.test(type)) return `${name} ${mark}`;
   if (/^(bigint|integer|smallint|numeric|double|real)/.test(type)) return mark + 1;
