@@ -82,7 +82,9 @@ describe.each(inject("servers"))("OPS-05 backup, $name", (server) => {
     const change = run(from, "alter table accounts add column later text default 'x'");
     const waiting = () =>
       onConnection(from, async (client) => {
-        const { rowCount } = await client.query("select from pg_locks where not granted");
+        const { rowCount } = await client.query(
+          "select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())",
+        );
         if (rowCount === 0) throw new Error("Nobody waits.");
       });
     try {

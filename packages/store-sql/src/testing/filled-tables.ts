@@ -120,11 +120,13 @@ export async function fillTables(client: Client, mark: number): Promise<void> {
       );
       return rows[0]?.row;
     };
+    const earlier = async () => {
+      const asked = `select to_jsonb(t) as row from ${name} t limit 1`;
+      return (await client.query<{ row: Row }>(asked)).rows[0]?.row ?? {};
+    };
     if (table.links.some(({ parent }) => parent === table.name)) {
-      const earlier = `select to_jsonb(t) as row from ${name} t limit 1`;
       // oxlint-disable-next-line no-await-in-loop -- a row names those before it
-      const { rows } = await client.query<{ row: Row }>(earlier);
-      if (rows[0]) made.set(table.name, rows[0].row);
+      made.set(table.name, await earlier());
     }
     // oxlint-disable-next-line no-await-in-loop -- see above
     await client.query("savepoint whole");
@@ -133,7 +135,8 @@ export async function fillTables(client: Client, mark: number): Promise<void> {
       await client.query("rollback to whole");
       return insert(rowOf(table, mark, made, false));
     });
-    if (row) made.set(table.name, row);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    made.set(table.name, row ?? (await earlier()));
   }
   await client.query("commit");
 }
