@@ -82,13 +82,13 @@ export async function backUp(parts: CommandParts): Promise<void> {
     const found = await withDatabase(parts, async (connection) => {
       const dump = await openDump(connection);
       if (!dump) throw noData(settings.databaseUrl === null ? settings.dataDir : "DATABASE_URL");
-      const source = {
-        dump,
-        files: filesOf(settings.dataDir),
-        settings: settingsText(given),
-        madeAt,
-      };
-      return makeBackup(path, source, signal).finally(() => dump.close());
+      try {
+        const files = filesOf(settings.dataDir);
+        const source = { dump, files, settings: settingsText(given), madeAt };
+        return await makeBackup(path, source, signal);
+      } finally {
+        await dump.close();
+      }
     });
     const megabytes = (statSync(path).size / 1e6).toFixed(1);
     say(
@@ -129,7 +129,9 @@ export async function restore(parts: CommandParts): Promise<void> {
   if (parts.file === undefined) throw new BackupFailure("Name the file: npm run restore -- FILE");
   const path = resolve(parts.folder, parts.file);
   if (!existsSync(path)) throw new BackupFailure(`There is no file ${path}.`);
-  const file = await open(path);
+  const file = await open(path).catch((error: unknown) => {
+    throw backupFailure(error, false);
+  });
   try {
     const manifest = await verifyBackup(file, signal);
     say(`The backup of ${manifest.madeAt} is whole.`);

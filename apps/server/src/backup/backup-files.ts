@@ -18,6 +18,9 @@ export const KEPT_FOLDERS = ["files", "documents"] as const;
 
 export type KeptFolder = (typeof KEPT_FOLDERS)[number];
 
+/** How many files are read or written at once: a store elsewhere takes its time for each. */
+export const FILES_AT_ONCE = 8;
+
 /** The path of a file by its id. */
 export function keptPath(folder: KeptFolder, id: string): string {
   return `${folder}/${id.slice(0, 2)}/${id}`;

@@ -1,6 +1,12 @@
 import type { DatabaseDump } from "@oneup/store-sql";
 import { type AddEntry, writeArchive } from "./archive-writer.ts";
-import { type BackupFiles, KEPT_FOLDERS, type KeptFolder, keptPath } from "./backup-files.ts";
+import {
+  type BackupFiles,
+  FILES_AT_ONCE,
+  KEPT_FOLDERS,
+  type KeptFolder,
+  keptPath,
+} from "./backup-files.ts";
 import { MANIFEST, type Manifest, SETTINGS, Tally } from "./manifest.ts";
 
 /** So much of a table is one entry, in bytes: an archive says the size of each before its bytes. */
@@ -38,6 +44,18 @@ async function* partsOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   if (size > 0) yield Buffer.concat(waiting);
 }
 
+/** As many ids as files are read at once. */
+async function* someOf(ids: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
+  let some: string[] = [];
+  for await (const id of ids) {
+    some.push(id);
+    if (some.length < FILES_AT_ONCE) continue;
+    yield some;
+    some = [];
+  }
+  yield some;
+}
+
 /**
  * Writes all of an installation into one file, while it goes on: the database as it was at one moment, then the files that
  * it named at that moment, which were written before their records.
@@ -65,14 +83,15 @@ export async function makeBackup(
       }
     }
     for (const folder of KEPT_FOLDERS) {
-      for await (const id of dump.idsOf(folder)) {
-        const bytes = await files.read(keptPath(folder, id));
-        if (bytes === null) {
-          found.missing += 1;
-          continue;
+      for await (const ids of someOf(dump.idsOf(folder))) {
+        const read = ids.map(async (id) => {
+          const path = keptPath(folder, id);
+          return { path, bytes: await files.read(path) };
+        });
+        for (const { path, bytes } of await Promise.all(read)) {
+          if (bytes) await add(path, bytes);
+          found[bytes ? folder : "missing"] += 1;
         }
-        await add(keptPath(folder, id), bytes);
-        found[folder] += 1;
       }
     }
     const manifest: Manifest = {

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { DatabaseLoad, DatabaseShape, LoadRefusal } from "@oneup/store-sql";
 import { bytesOf, readArchive } from "./archive-reader.ts";
 import { BackupFailure } from "./backup-failure.ts";
-import { type BackupFiles, isKeptPath, KEPT_FOLDERS } from "./backup-files.ts";
+import { type BackupFiles, FILES_AT_ONCE, isKeptPath, KEPT_FOLDERS } from "./backup-files.ts";
 import { type Manifest, SETTINGS } from "./manifest.ts";
 
 /** Where a backup is brought to. */
@@ -60,14 +60,25 @@ async function bring(
   { load, files }: { load: DatabaseLoad; files: BackupFiles },
 ): Promise<string> {
   let settings = "";
+  let waiting: { path: string; bytes: Uint8Array }[] = [];
+  const write = async () => {
+    const writes = waiting.map(({ path, bytes }) => files.write(path, bytes));
+    waiting = [];
+    // None goes on once one has failed: what was written is removed then.
+    for (const each of await Promise.allSettled(writes)) {
+      if (each.status === "rejected") throw each.reason;
+    }
+  };
   for await (const { path, body } of entries) {
     const name = /^database\/([^/]+)\/\d+$/.exec(path)?.[1];
     const table = tables.find((each) => each.name === name);
     if (table) await pipeline(Readable.from(body), load.rowsOf(table));
-    else if (isKeptPath(path)) await files.write(path, await bytesOf(body));
+    else if (isKeptPath(path)) waiting.push({ path, bytes: await bytesOf(body) });
     else if (path === SETTINGS) settings = (await bytesOf(body)).toString();
     else throw new BackupFailure(`This release cannot restore ${path}.`);
+    if (waiting.length >= FILES_AT_ONCE) await write();
   }
+  await write();
   await load.commit();
   return settings;
 }

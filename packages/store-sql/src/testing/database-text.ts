@@ -21,7 +21,7 @@ export function schemaText(connection: ClientConfig): Promise<readonly string[]>
   });
 }
 
-/** The rows of every table in an order of their own, and the last number of every sequence. */
+/** The rows of every table that is logged, in an order of their own, and the last number of every sequence. */
 export function rowsText(connection: ClientConfig): Promise<Readonly<Record<string, string>>> {
   return onConnection(connection, async (client) => {
     const text: Record<string, string> = {};
@@ -30,7 +30,8 @@ export function rowsText(connection: ClientConfig): Promise<Readonly<Record<stri
     );
     for (const { name, last } of sequences.rows) text[name] = last ?? "";
     const tables = await client.query<{ name: string }>(
-      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+      `select relname as name from pg_class
+       where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace`,
     );
     for (const { name } of tables.rows) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
