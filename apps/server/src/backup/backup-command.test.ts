@@ -10,7 +10,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createDatabase, nameDatabase } from "@oneup/store-sql/testing";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { z } from "zod";
 
 const PASSWORD = "correct horse battery";
@@ -132,6 +133,25 @@ describe("OPS-05 npm run backup and npm run restore", () => {
     // Of a server that stands still too.
     expect(await done("other", ["backup", "two.tar.gz"])).toMatchObject({ code: 0, err: "" });
     expect(existsSync(join(folder, "two.tar.gz"))).toBe(true);
+  }, 120_000);
+
+  it("OPS-05 so does a database of DATABASE_URL, into another one", async () => {
+    const urls: { readonly DATABASE_URL: string }[] = [];
+    for (const name of [nameDatabase("backup"), nameDatabase("backup")]) {
+      // oxlint-disable-next-line no-await-in-loop -- one server
+      const { user, password, host, port } = await createDatabase(inject("database").server, name);
+      urls.push({ DATABASE_URL: `postgres://${user}:${String(password)}@${host}:${port}/${name}` });
+    }
+    const [from, to] = urls;
+    const file = join(folder, "remote.tar.gz");
+    const read = await whileServing("near", { ...from, ONEUP_ADMIN_PASSWORD: PASSWORD }, upload);
+    expect(await done("near", ["backup", file], from)).toMatchObject({ code: 0, err: "" });
+    expect(await done("far", ["restore", file], to)).toMatchObject({ code: 0, err: "" });
+    expect(await whileServing("far", { ...to }, read)).toBeInstanceOf(Buffer);
+    expect(await done("farther", ["restore", file], to)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database is not empty\. [^\n]+\n$/),
+    });
   }, 120_000);
 
   it("OPS-05 what cannot be backed up or restored is said in one line, and nothing is made", async () => {
