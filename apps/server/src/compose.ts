@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { planOffer, summaryOf } from "@oneup/domain";
 import {
   type Capabilities,
@@ -29,7 +28,8 @@ import { modelEnds } from "./ai/model-ends.ts";
 import { ModelGuard } from "./ai/model-guard.ts";
 import { createModelStudio } from "./ai/model-studio.adapter.ts";
 import type { AppDeps, AppSettings } from "./deps.ts";
-import { DiskFolder, createFiles } from "./files/files.adapter.ts";
+import type { FileStore } from "./files/file-store.ts";
+import { createFiles } from "./files/files.adapter.ts";
 import type { PictureShop } from "./files/picture-shop.ts";
 import { Variants } from "./files/file-reader.ts";
 import { randomIds } from "./ids.ts";
@@ -78,22 +78,19 @@ export interface Composed {
   close(): Promise<void>;
 }
 
-/** Puts the application's parts together over a database and a data folder. */
+/** Puts the application's parts together over a database and a store of files. */
 export function compose(given: {
   readonly connection: Connection;
-  readonly dataDir: string;
+  readonly files: FileStore;
   readonly settings: AppSettings;
   readonly log: FastifyBaseLogger | null;
   /** Tells the person at the terminal a line. */
   readonly say: (line: string) => void;
 }): Composed {
-  const { connection, dataDir, settings } = given;
+  const { connection, files, settings } = given;
   const log = (message: string, about?: unknown) => given.log?.warn({ err: about }, message);
   const pool = openPool(connection, { log });
   const pictures = openPicturePool({ surfaceModel: settings.surfaceModel ?? null }, log);
-  const kept = new DiskFolder(join(dataDir, "files"));
-  const documents = new DiskFolder(join(dataDir, "documents"));
-  const made = new DiskFolder(join(dataDir, "files", "sizes"));
   const clock = { now: () => new Date().toISOString() };
   let base = settings.publicUrl ?? "";
   const store = createSqlStore({ pool, log });
@@ -120,7 +117,7 @@ export function compose(given: {
     store,
     clock,
     ids: randomIds,
-    files: createFiles(kept, settings.webRoot),
+    files: createFiles(files, settings.webRoot),
     studio: createImageStudio(pictures, origin),
     ...(models && { models }),
     ...(settings.ai && { modelEnds: modelEnds(settings.ai, { clock, log }) }),
@@ -144,7 +141,7 @@ export function compose(given: {
       }))),
     }),
     passwords: createPasswords(),
-    documents: createDocuments(documents),
+    documents: createDocuments(files),
     mailTokens: sealedMailTokens(seals),
     letters: lettersFrom({ clock, send: settings.mail === true, base: () => base, say: given.say }),
     afterwards: afterwards.run,
@@ -168,7 +165,7 @@ export function compose(given: {
     buildMarkets: () => {
       markets.build().catch((error: unknown) => log("The markets could not be built.", error));
     },
-    variants: new Variants({ kept, made, pictures }),
+    variants: new Variants(files, pictures),
     settings,
     ready: () => answers(pool),
     log: given.log,

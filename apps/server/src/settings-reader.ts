@@ -41,6 +41,30 @@ export function wholeNumber(from: number, to: number) {
   };
 }
 
+/** Reads true or false. */
+export function yesOrNo(text: string): boolean | string[] {
+  if (/^(true|yes|1)$/i.test(text)) return true;
+  return /^(false|no|0)$/i.test(text) ? false : ["true or false"];
+}
+
+/** Reads an address that a service is reached at, without a slash at its end. */
+export const endpoint =
+  (example: string) =>
+  (text: string): string | string[] => {
+    const fault = [`an http or https address, for example ${example}`];
+    if (!URL.canParse(text)) return fault;
+    const { protocol, search, hash, username, password } = new URL(text);
+    const bare = search === "" && hash === "" && username === "" && password === "";
+    return bare && /^https?:$/.test(protocol) ? text.replace(/\/+$/, "") : fault;
+  };
+
+/** Reads a key as its provider shows it. */
+export function key(text: string): string | string[] {
+  return /^[\x21-\x7e]{4,400}$/.test(text)
+    ? text
+    : ["a key without spaces, as the provider shows it"];
+}
+
 /** Reads one of a few words. */
 export const oneOf =
   <T extends string>(values: readonly T[]) =>

@@ -107,6 +107,48 @@ describe("PIC-11 settings of content credentials", () => {
   });
 });
 
+function s3Of(given: Record<string, string>) {
+  const read = readSettings(given, { terminal: false });
+  return read.ok ? read.settings.s3 : read.faults;
+}
+
+describe("OPS-04 settings of a bucket", () => {
+  const keys = { S3_ACCESS_KEY_ID: "AKIDEXAMPLE", S3_SECRET_ACCESS_KEY: "a/secret+key" };
+
+  it("OPS-04 a bucket and its keys are enough; without them files lie in the data folder", () => {
+    expect(s3Of({})).toBeNull();
+    const amazon = { endpoint: null, region: "us-east-1", pathStyle: false, checksums: true };
+    expect(s3Of({ ...keys, S3_BUCKET: "oneup" })).toMatchObject(amazon);
+    const S3_ENDPOINT = "https://s3.maker.example/";
+    const other = { endpoint: "https://s3.maker.example", pathStyle: true, checksums: false };
+    const given = { ...keys, S3_BUCKET: "oneup", S3_ENDPOINT, S3_CHECKSUMS: "false" };
+    expect(s3Of(given)).toMatchObject(other);
+    expect(s3Of({ ...given, S3_PATH_STYLE: "no" })).toMatchObject({ pathStyle: false });
+  });
+
+  it.each([
+    [{ S3_REGION: "auto" }, ["S3_REGION needs S3_BUCKET beside it."]],
+    [
+      { S3_BUCKET: "oneup", S3_ACCESS_KEY_ID: "AKIDEXAMPLE" },
+      ["S3_BUCKET needs S3_SECRET_ACCESS_KEY beside it."],
+    ],
+    [{ ...keys, S3_BUCKET: "one/up" }, ['S3_BUCKET must be the name of a bucket, not "one/up".']],
+    [
+      { ...keys, S3_BUCKET: "oneup", S3_ENDPOINT: "https://id:s3cret@maker.example" },
+      ["S3_ENDPOINT must be an http or https address, for example https://s3.example.com."],
+    ],
+    [
+      { ...keys, S3_BUCKET: "oneup", S3_SECRET_ACCESS_KEY: "two words" },
+      ["S3_SECRET_ACCESS_KEY must be a key without spaces, as the provider shows it."],
+    ],
+  ])(
+    "OPS-01 OPS-04 says what is wrong with them in one line, and no secret: %#",
+    (given, lines) => {
+      expect(s3Of(given)).toEqual(lines);
+    },
+  );
+});
+
 describe("VAL-04 settings of property data", () => {
   it("VAL-04 a service and its key are enough; without them nobody is asked", () => {
     expect(readSettings({}, { terminal: false })).toMatchObject({

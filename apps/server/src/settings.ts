@@ -10,8 +10,15 @@ import {
   type ContentCredentials,
   readContentCredentials,
 } from "./files/content-credentials-settings.ts";
+import { type S3Settings, readS3Settings } from "./files/s3-settings.ts";
 import { type AiSettings, readAiSettings } from "./ai/ai-settings.ts";
-import { type Environment, SettingsReader, oneOf, wholeNumber } from "./settings-reader.ts";
+import {
+  type Environment,
+  SettingsReader,
+  oneOf,
+  wholeNumber,
+  yesOrNo,
+} from "./settings-reader.ts";
 import { type OperatorSettings, readOperatorSettings } from "./operator-settings.ts";
 
 const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
@@ -26,6 +33,8 @@ export interface Settings {
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
   readonly databaseUrl: string | null;
+  /** Which store keeps the bytes of pictures and certificates; null where the data folder does. */
+  readonly s3: S3Settings | null;
   /** False, true (private networks), or the addresses of the proxies whose headers are believed. */
   readonly trustProxy: boolean | string;
   readonly callsPerMinute: number;
@@ -110,11 +119,6 @@ function proxies(text: string): boolean | string | string[] {
   return known ? addresses.join(",") : ["true, false, or the addresses of your proxies"];
 }
 
-function yesOrNo(text: string): boolean | string[] {
-  if (/^(true|yes|1)$/i.test(text)) return true;
-  return /^(false|no|0)$/i.test(text) ? false : ["true or false"];
-}
-
 const keyLike = (prefix: RegExp, example: string) => (text: string) =>
   prefix.test(text) ? text : [`a key of Stripe that begins with ${example}`];
 
@@ -183,6 +187,7 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     adminEmail: reader.take<string | null>("ONEUP_ADMIN_EMAIL", null, email),
     adminPassword: reader.take<string | null>("ONEUP_ADMIN_PASSWORD", null, password, true),
     databaseUrl: reader.take<string | null>("DATABASE_URL", null, databaseUrl, true),
+    s3: readS3Settings(reader),
     trustProxy: reader.take<boolean | string>("ONEUP_TRUST_PROXY", false, proxies),
     callsPerMinute: reader.take("ONEUP_RATE_LIMIT", 1200, wholeNumber(0, 1_000_000)),
     logLevel: reader.take<LogLevel>("ONEUP_LOG", quiet, oneOf(LOG_LEVELS)),

@@ -53,6 +53,24 @@ export function databaseFailure(error: unknown): unknown {
     : new StartFailure(`The database of DATABASE_URL cannot be used: ${reason} (${code}).`);
 }
 
+/** Why the store of S3_BUCKET can never be used as it is set up, as one line; null where it is away. */
+export function fileStoreFailure(error: unknown): StartFailure | null {
+  const code = codeOf(error);
+  const why: Record<string, string> = {
+    ENOTFOUND: "its host is not known",
+    NoSuchBucket: "it has no such bucket",
+    InvalidAccessKeyId: "it does not know the access key",
+    SignatureDoesNotMatch: "the secret key is wrong",
+    AccessDenied: "the keys may not list the bucket",
+    AuthorizationHeaderMalformed: "it is in another region than S3_REGION",
+    PermanentRedirect: "it is in another region than S3_REGION",
+  };
+  const reason = why[code];
+  return reason === undefined
+    ? null
+    : new StartFailure(`The store of S3_BUCKET cannot be used: ${reason} (${code}).`);
+}
+
 /** Why the model of ONEUP_SURFACE_MODEL could not be used, as one line. */
 export function modelFailure(why: string, cause?: unknown): StartFailure {
   return new StartFailure(`ONEUP_SURFACE_MODEL cannot be used: ${why}.`, { cause });

@@ -12,6 +12,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { StrictS3 } from "./testing/strict-s3.ts";
+import { tinyPicture } from "./testing/tiny-picture.ts";
 
 const SLOW = { timeout: 30_000, interval: 50 };
 
@@ -157,6 +159,48 @@ describe("OPS-01 OPS-02 starting and stopping", () => {
     expect((await signIn(again, "admin@oneup.example", password)).status).toBe(200);
     expect(await next.end("SIGINT")).toBe(0);
   }, 90_000);
+
+  it("OPS-01 OPS-04 with a bucket, pictures lie there; one that is not there ends the start in one line", async () => {
+    const s3 = new StrictS3();
+    await s3.start();
+    try {
+      const { endpoint, region, accessKeyId, secretAccessKey, bucket } = s3.settings;
+      const store = {
+        S3_ENDPOINT: endpoint ?? "",
+        S3_REGION: region,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
+      };
+      const elsewhere = join(dataDir, "without-bucket");
+      const wrong = new Run({ ...store, S3_BUCKET: "another", ONEUP_DATA_DIR: elsewhere });
+      expect(await wrong.exit).toBe(1);
+      expect(wrong.err).toBe(
+        "The store of S3_BUCKET cannot be used: it has no such bucket (NoSuchBucket).\n",
+      );
+      expect(readdirSync(elsewhere)).toEqual([]);
+
+      s3.misbehave("LIST", { status: 503, code: "SlowDown" });
+      const run = new Run({ ...store, S3_BUCKET: bucket });
+      const address = await run.address();
+      expect(run.out).toContain("does not answer now");
+      const { headers } = await signIn(address, "admin@oneup.example", password);
+      const [, bytes = ""] = (await tinyPicture("#b8a890")).split(",");
+      const answer = await fetch(`${address}/api/files`, {
+        method: "POST",
+        headers: {
+          "content-type": "image/png",
+          cookie: headers.get("set-cookie")?.split(";")[0] ?? "",
+        },
+        body: Buffer.from(bytes, "base64"),
+      });
+      expect(answer.status).toBe(200);
+      expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^files\/\w\w\/\w{32}$/)]);
+      expect(await run.end("SIGTERM")).toBe(0);
+      expect([run.err, existsSync(join(dataDir, "files"))]).toEqual(["", false]);
+    } finally {
+      await s3.stop();
+    }
+  }, 60_000);
 
   it("OPS-01 settings that are wrong, and folders that cannot be used, are said in one line each", async () => {
     const file = join(dataDir, "a-file");

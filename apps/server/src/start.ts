@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { join } from "node:path";
 import {
   type DataFolderLock,
   lockDataFolder,
@@ -16,6 +15,8 @@ import { watchModelEnds } from "./ai/model-ends.ts";
 import { buildApp } from "./app.ts";
 import { type Composed, type Connection, compose } from "./compose.ts";
 import { ensureAdmin } from "./first-run.ts";
+import { DiskFolder } from "./files/disk-folder.adapter.ts";
+import type { FileStore } from "./files/file-store.ts";
 import { removeStrayFiles } from "./files/stray-files.ts";
 import { openPostOffice } from "./mail/post-office.ts";
 import { createSmtpMailer } from "./mail/smtp.adapter.ts";
@@ -23,7 +24,13 @@ import { ensureSamples } from "./sample-accounts.ts";
 import { keepMeasuring } from "./property-data/measure-markets.ts";
 import { SIGN_IN_LIMITS } from "./sessions/sign-in-limits.ts";
 import type { Settings } from "./settings.ts";
-import { databaseFailure, listenFailure, modelFailure, StartFailure } from "./start-failure.ts";
+import {
+  databaseFailure,
+  fileStoreFailure,
+  listenFailure,
+  modelFailure,
+  StartFailure,
+} from "./start-failure.ts";
 import { openPicturePool } from "./workers/picture-pool.ts";
 
 /** How often what nobody needs any more is removed, in ms. */
@@ -73,6 +80,28 @@ function lock(dataDir: string): Extract<DataFolderLock, { ok: true }> {
   );
 }
 
+/**
+ * The data folder, or the bucket that is configured, whose library takes time that other starts never spend.
+ * One that is set up wrongly is refused before anything is made; one that is away may come back.
+ */
+async function openFiles(
+  s3: Settings["s3"],
+  folder: string,
+  { say, log }: StartOptions,
+): Promise<FileStore> {
+  if (s3 === null) return new DiskFolder(folder);
+  const { S3Bucket } = await import("./files/s3-bucket.adapter.ts");
+  const bucket = new S3Bucket(s3, { log: (message, err) => log?.warn({ err }, message) });
+  try {
+    await bucket.check();
+  } catch (error) {
+    const failure = fileStoreFailure(error);
+    if (failure) throw failure;
+    say("The store of S3_BUCKET does not answer now. Pictures wait until it does.");
+  }
+  return bucket;
+}
+
 async function openDatabase(
   settings: Settings,
   options: StartOptions,
@@ -107,7 +136,7 @@ async function firstRun(parts: Composed, settings: Settings, options: StartOptio
     for (const line of await ensureSamples(ports, settings.dataDir)) options.say(line);
 }
 
-function keepTidy(parts: Composed, folder: string, undo: Undoing): void {
+function keepTidy(parts: Composed, store: FileStore, undo: Undoing): void {
   const { clock, log } = parts.deps.ports;
   const known = (ids: readonly string[]) => knownFiles(parts.pool, ids);
   const knownPapers = (ids: readonly string[]) => knownDocuments(parts.pool, ids);
@@ -115,8 +144,8 @@ function keepTidy(parts: Composed, folder: string, undo: Undoing): void {
   const tidy = async () => {
     await prune();
     const now = Date.parse(clock.now());
-    await removeStrayFiles(join(folder, "files"), known, now);
-    await removeStrayFiles(join(folder, "documents"), knownPapers, now);
+    await removeStrayFiles({ store, folder: "files" }, known, now);
+    await removeStrayFiles({ store, folder: "documents" }, knownPapers, now);
   };
   const quietly = (work: Promise<unknown>) => {
     work.catch((error: unknown) => log("What is no longer needed could not be removed.", error));
@@ -204,10 +233,11 @@ export async function startServer(
     undo.push(folder.release);
     await tryPort(settings);
     await trySurfaceModel(settings);
+    const files = await openFiles(settings.s3, folder.folder, options);
     const connection = await openDatabase(settings, options, undo);
     const parts = compose({
       connection,
-      dataDir: folder.folder,
+      files,
       log: options.log,
       say: options.say,
       settings: {
@@ -221,7 +251,7 @@ export async function startServer(
     await firstRun(parts, settings, options);
     const app = await buildApp(parts.deps);
     undo.push(() => closeGently(app));
-    keepTidy(parts, folder.folder, undo);
+    keepTidy(parts, files, undo);
     parts.deps.buildMarkets();
     const { modelEnds, log } = parts.deps.ports;
     if (modelEnds) undo.push(watchModelEnds(modelEnds, log));

@@ -1,4 +1,4 @@
-import { type SettingsReader, oneOf, wholeNumber } from "../settings-reader.ts";
+import { type SettingsReader, endpoint, key, oneOf, wholeNumber } from "../settings-reader.ts";
 import { MODELS } from "./known-models.ts";
 
 const PROVIDERS = ["openai", "google", "compatible"] as const;
@@ -34,21 +34,6 @@ const NAMES = [
   "AI_DAILY_LIMIT_PER_ACCOUNT",
 ] as const;
 
-function endpoint(text: string): string | string[] {
-  const fault = ["an http or https address, for example https://models.example/v1"];
-  if (!URL.canParse(text)) return fault;
-  const { protocol, search, hash, username, password } = new URL(text);
-  const web = protocol === "http:" || protocol === "https:";
-  const bare = search === "" && hash === "" && username === "" && password === "";
-  return web && bare ? text.replace(/\/+$/, "") : fault;
-}
-
-function key(text: string): string | string[] {
-  return /^[\x21-\x7e]{4,400}$/.test(text)
-    ? text
-    : ["a key without spaces, as the provider shows it"];
-}
-
 /** A model's name; `none` leaves its work to this machine. */
 function model(text: string): string | null | string[] {
   if (text.toLowerCase() === "none") return null;
@@ -60,7 +45,8 @@ export function readAiSettings(reader: SettingsReader): AiSettings | null {
   const provider = reader.take<ProviderName | null>("AI_PROVIDER", null, oneOf(PROVIDERS));
   const none = MODELS.defaults[provider ?? "compatible"];
   const apiKey = reader.take<string | null>("AI_API_KEY", null, key, true);
-  const baseUrl = reader.take<string | null>("AI_BASE_URL", null, endpoint, true);
+  const address = endpoint("https://models.example/v1");
+  const baseUrl = reader.take<string | null>("AI_BASE_URL", null, address, true);
   const visionModel = reader.take<string | null>("AI_VISION_MODEL", none.vision, model);
   const imageModel = reader.take<string | null>("AI_IMAGE_MODEL", none.image, model);
   const seconds = reader.take("AI_TIMEOUT", 120, wholeNumber(1, LONGEST_SECONDS));

@@ -9,7 +9,8 @@ import {
 } from "@oneup/domain";
 import type { FileRecord, ServerStore } from "@oneup/operations";
 import type { ServedFormat } from "../workers/jobs.ts";
-import { type DiskFolder, isFileId } from "./files.adapter.ts";
+import { type FileStore, pathOf } from "./file-store.ts";
+import { isFileId } from "./files.adapter.ts";
 import type { PictureShop } from "./picture-shop.ts";
 
 /**
@@ -53,20 +54,18 @@ export function formatFor(accept: string | undefined): ServedFormat {
 
 /** Makes pictures in the served sizes, each once, and keeps them. */
 export class Variants {
-  readonly #kept: DiskFolder;
-  readonly #made: DiskFolder;
+  readonly #files: FileStore;
   readonly #pictures: PictureShop;
   readonly #underWay = new Map<string, Promise<Uint8Array>>();
 
-  constructor(parts: { kept: DiskFolder; made: DiskFolder; pictures: PictureShop }) {
-    this.#kept = parts.kept;
-    this.#made = parts.made;
-    this.#pictures = parts.pictures;
+  constructor(files: FileStore, pictures: PictureShop) {
+    this.#files = files;
+    this.#pictures = pictures;
   }
 
   /** The picture as it is kept. */
   async original(id: string): Promise<Uint8Array> {
-    const bytes = await this.#kept.read(id);
+    const bytes = await this.#files.read(pathOf("files", id));
     if (!bytes) throw new Refused(refusal("picture.not_found"));
     return bytes;
   }
@@ -74,7 +73,7 @@ export class Variants {
   /** The picture at most so wide, in a format. */
   async sized(id: string, width: ServedWidth, format: ServedFormat): Promise<Uint8Array> {
     const name = `${id}-${width}.${format}`;
-    const known = await this.#made.read(name);
+    const known = await this.#files.read(pathOf("files/sizes", name));
     if (known) return known;
     let making = this.#underWay.get(name);
     if (!making) {
@@ -91,7 +90,7 @@ export class Variants {
   ): Promise<Uint8Array> {
     const given = { bytes: await this.original(id), ...wanted };
     const { bytes } = await this.#pictures.run("resize", given);
-    await this.#made.write(name, bytes);
+    await this.#files.write(pathOf("files/sizes", name), bytes);
     return bytes;
   }
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { join, resolve, sep } from "node:path";
+import { resolve, sep } from "node:path";
 import type { Files } from "@oneup/operations";
+import { readIfThere } from "./disk-folder.adapter.ts";
+import { type FileStore, pathOf } from "./file-store.ts";
 import { mimeOf, sniffPicture } from "./sniff.ts";
 
 /** The address of a kept picture, and the id in it: 128 random bits in hexadecimal. */
@@ -19,54 +19,6 @@ export function referenceOf(id: string): string {
   return `/api/files/${id}`;
 }
 
-async function readIfThere(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : "";
-    if (code === "ENOENT" || code === "EISDIR" || code === "ENOTDIR") return null;
-    throw error;
-  }
-}
-
-/** Bytes on disk by name: complete or not there, also after a crash. */
-export class DiskFolder {
-  readonly #folder: string;
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  read(name: string): Promise<Buffer | null> {
-    return readIfThere(this.#pathOf(name));
-  }
-
-  /** Writes apart, to the disk itself, and gives the name last. */
-  async write(name: string, bytes: Uint8Array): Promise<void> {
-    const path = this.#pathOf(name);
-    await mkdir(join(path, ".."), { recursive: true, mode: 0o700 });
-    const draft = `${path}.${randomUUID()}.part`;
-    try {
-      const file = await open(draft, "wx", 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, path);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
-  }
-
-  /** A folder for every 256th of the names, so that none grows too long. */
-  #pathOf(name: string): string {
-    return join(this.#folder, name.slice(0, 2), name);
-  }
-}
-
 /** A sample picture that comes with the web application; nothing outside of its folder. */
 async function readSample(webRoot: string | null, path: string): Promise<Buffer | null> {
   if (webRoot === null) return null;
@@ -75,11 +27,11 @@ async function readSample(webRoot: string | null, path: string): Promise<Buffer 
   return file.startsWith(folder + sep) ? readIfThere(file) : null;
 }
 
-/** Pictures on disk. */
-export function createFiles(kept: DiskFolder, webRoot: string | null): Files {
+/** Pictures in a store of files. */
+export function createFiles(kept: FileStore, webRoot: string | null): Files {
   return {
     async put(file, bytes) {
-      await kept.write(file.id, bytes);
+      await kept.write(pathOf("files", file.id), bytes);
       return referenceOf(file.id);
     },
     async get(reference) {
@@ -91,7 +43,7 @@ export function createFiles(kept: DiskFolder, webRoot: string | null): Files {
       const sample = SAMPLE.exec(reference)?.[1];
       const bytes =
         id !== undefined
-          ? await kept.read(id)
+          ? await kept.read(pathOf("files", id))
           : sample !== undefined
             ? await readSample(webRoot, sample)
             : null;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import multipart from "@fastify/multipart";
 import { Refused, mayKeepPictures, refusal, MOST_PHOTO_BYTES } from "@oneup/domain";
-import { type FileRecord, taskOnce } from "@oneup/operations";
+import { type FileRecord, type ServerSession, taskOnce } from "@oneup/operations";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppDeps } from "../deps.ts";
 import { keyOf, sendJson } from "../http/bind-registry.route.ts";
@@ -35,6 +35,17 @@ async function bytesOf(request: FastifyRequest): Promise<Buffer> {
   return part.file.truncated ? fails("picture.too_large") : bytes;
 }
 
+/** @throws Refused picture.no_room where its owner's plan does not hold it as well */
+async function insistOnRoom(
+  { accounts, files }: ServerSession,
+  { ownerId, bytes }: FileRecord,
+  forChange?: "forChange",
+): Promise<void> {
+  const account = await accounts.byId(ownerId, forChange);
+  const allowed = mayKeepPictures(account?.plan, (await files.bytesOf(ownerId)) + bytes);
+  if (!allowed.ok) throw new Refused(allowed.refusal);
+}
+
 /** Takes the photo out of a request, prepares it and keeps it for its owner. */
 async function keepPhoto(deps: AppDeps, ownerId: string, bytes: Buffer): Promise<KeptPicture> {
   const { files, ids, clock, store } = deps.ports;
@@ -55,13 +66,13 @@ async function keepPhoto(deps: AppDeps, ownerId: string, bytes: Buffer): Promise
     engine: "",
     createdAt: clock.now(),
   };
+  // Asked before as well, so that what there is no room for is never sent to the store.
+  await store.read((session) => insistOnRoom(session, record));
+  // No transaction waits for a store of files.
+  await files.put(record, photo.bytes);
   await store.transact(async (session) => {
     // One upload after the other, so that many at once do not take more than is left.
-    const account = await session.accounts.byId(ownerId, "forChange");
-    const kept = await session.files.bytesOf(ownerId);
-    const allowed = mayKeepPictures(account?.plan, kept + record.bytes);
-    if (!allowed.ok) throw new Refused(allowed.refusal);
-    await files.put(record, photo.bytes);
+    await insistOnRoom(session, record, "forChange");
     await session.files.add(record);
   });
   const { id, mime } = record;

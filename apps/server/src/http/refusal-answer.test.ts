@@ -1,6 +1,7 @@
 import { type ErrorCode, Refused, refusal, statusOf } from "@oneup/domain";
 import { errorsTexts } from "@oneup/texts";
 import { describe, expect, it } from "vitest";
+import { FileStoreAway } from "../files/file-store.ts";
 import { sentenceOf } from "./error-sentence.ts";
 import { errorCodes, refusalOf } from "./refusal-answer.ts";
 
@@ -114,6 +115,10 @@ describe("REL-03 a database that is away, as a caller hears of it", () => {
     ],
   ])("REL-03 %s: to be tried again in a moment", (_what, message, code) => {
     expect(refusalOf(Object.assign(new Error(message), { code })).code).toBe("server.busy");
+  });
+
+  it("REL-03 a file store that is away, too", () => {
+    expect(refusalOf(new FileStoreAway("keep files/ab", "SlowDown")).code).toBe("server.busy");
   });
 
   it("REL-03 a fault of ours is none of its", () => {

@@ -9,6 +9,7 @@ import {
 } from "@oneup/domain";
 import type { FastifyReply } from "fastify";
 import { entriesOf } from "../entries-of.ts";
+import { FileStoreAway } from "../files/file-store.ts";
 import { sentenceOf } from "./error-sentence.ts";
 
 /** What libraries say of a request, by their code or else their status, in our codes. */
@@ -44,7 +45,7 @@ export function refusalOf(error: unknown): Refusal {
   if (known) return refusal(known);
   if (code === "ENOSPC" || code === "53100") return refusal("storage.full");
   if (status >= 400 && status < 500) return refusal("request.invalid");
-  if (DATABASE_AWAY.test(code)) return refusal("server.busy");
+  if (error instanceof FileStoreAway || DATABASE_AWAY.test(code)) return refusal("server.busy");
   const message = error instanceof Error ? error.message : "";
   return refusal(NO_CONNECTION.test(message) ? "server.busy" : "server.failed");
 }

@@ -1,4 +1,4 @@
-import { type SettingsReader, oneOf, wholeNumber } from "../settings-reader.ts";
+import { type SettingsReader, endpoint, key, oneOf, wholeNumber } from "../settings-reader.ts";
 
 /** Which service tells of homes and their sales, and how much of it is used. */
 export interface PropertyDataSettings {
@@ -13,25 +13,11 @@ const PROVIDERS = ["rentcast"] as const;
 const RENTCAST_URL = "https://api.rentcast.io/v1";
 const NAMES = ["PROPERTY_DATA_KEY", "PROPERTY_DATA_URL", "PROPERTY_DATA_DAILY_LIMIT"] as const;
 
-function endpoint(text: string): string | string[] {
-  const fault = ["an http or https address, for example https://api.rentcast.io/v1"];
-  if (!URL.canParse(text)) return fault;
-  const { protocol, search, hash, username } = new URL(text);
-  const bare = search === "" && hash === "" && username === "";
-  return bare && /^https?:$/.test(protocol) ? text.replace(/\/+$/, "") : fault;
-}
-
-function key(text: string): string | string[] {
-  return /^[\x21-\x7e]{4,400}$/.test(text)
-    ? text
-    : ["a key without spaces, as the provider shows it"];
-}
-
 /** Reads which service is asked; null without PROPERTY_DATA_PROVIDER, and after a line for what is missing. */
 export function readPropertyDataSettings(reader: SettingsReader): PropertyDataSettings | null {
   const provider = reader.take<"rentcast" | null>("PROPERTY_DATA_PROVIDER", null, oneOf(PROVIDERS));
   const secret = reader.take<string | null>("PROPERTY_DATA_KEY", null, key, true);
-  const url = reader.take("PROPERTY_DATA_URL", RENTCAST_URL, endpoint);
+  const url = reader.take("PROPERTY_DATA_URL", RENTCAST_URL, endpoint(RENTCAST_URL));
   const dailyLimit = reader.take("PROPERTY_DATA_DAILY_LIMIT", 200, wholeNumber(0, 1_000_000));
   if (provider === null) {
     const alone = NAMES.find((name) => reader.has(name));

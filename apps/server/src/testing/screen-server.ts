@@ -6,6 +6,7 @@ import { migrate, startTestPostgres } from "@oneup/store-sql";
 import type { TestProject } from "vitest/node";
 import { buildApp } from "../app.ts";
 import { compose } from "../compose.ts";
+import { DiskFolder } from "../files/disk-folder.adapter.ts";
 import { ensureAdmin } from "../first-run.ts";
 import { SIGN_IN_LIMITS } from "../sessions/sign-in-limits.ts";
 import bundleServer from "./bundle.ts";
@@ -36,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const parts = compose({
     connection,
     say: (line) => void said.push(line),
-    dataDir,
+    files: new DiskFolder(dataDir),
     log: null,
     settings: { ...settings, webRoot: PUBLIC },
   });

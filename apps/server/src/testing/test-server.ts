@@ -8,6 +8,8 @@ import { inject } from "vitest";
 import { buildApp } from "../app.ts";
 import { type Composed, compose } from "../compose.ts";
 import type { AppSettings } from "../deps.ts";
+import { DiskFolder } from "../files/disk-folder.adapter.ts";
+import type { FileStore } from "../files/file-store.ts";
 import { type NewAccount, addAccount } from "../first-run.ts";
 import { SIGN_IN_LIMITS } from "../sessions/sign-in-limits.ts";
 
@@ -79,10 +81,14 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** @param log hears what the server logs; nobody does without one */
+/**
+ * @param log hears what the server logs; nobody does without one
+ * @param files where the bytes of pictures lie; in the data folder without one
+ */
 export async function startTestServer(
   settings: Partial<AppSettings> = {},
   log: FastifyBaseLogger | null = null,
+  files: FileStore | null = null,
 ): Promise<TestServer> {
   const { server, template } = inject("database");
   // It goes with its server, at the end of the run.
@@ -92,7 +98,13 @@ export async function startTestServer(
   const say = (line: string) => void said.push(line);
   const running: { app: FastifyInstance; parts: Composed }[] = [];
   const another = async (more: Partial<AppSettings> = {}) => {
-    const parts = compose({ connection, dataDir, log, say, settings: { ...SETTINGS, ...more } });
+    const parts = compose({
+      connection,
+      files: files ?? new DiskFolder(dataDir),
+      log,
+      say,
+      settings: { ...SETTINGS, ...more },
+    });
     const app = await buildApp(parts.deps);
     running.push({ app, parts });
     return { app, parts };

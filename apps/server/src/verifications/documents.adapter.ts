@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Refused, refusal } from "@oneup/domain";
 import type { Documents, KeptDocument } from "@oneup/operations";
-import { type DiskFolder, isFileId } from "../files/files.adapter.ts";
+import { type FileStore, pathOf } from "../files/file-store.ts";
+import { isFileId } from "../files/files.adapter.ts";
 import { sniffPicture } from "../files/sniff.ts";
 
 /** The largest certificate, in bytes. */
@@ -21,10 +22,10 @@ function kindOf(bytes: Uint8Array): KeptDocument["mime"] | null {
 }
 
 /**
- * Certificates on disk, under names that nobody can guess, apart from pictures. They are kept as they
- * came, because they are evidence; nothing here opens them.
+ * Certificates in a store of files, under names that nobody can guess, apart from pictures. They are kept as
+ * they came, because they are evidence; nothing here opens them.
  */
-export function createDocuments(folder: DiskFolder): Documents {
+export function createDocuments(store: FileStore): Documents {
   return {
     async keep(dataUrl) {
       const head = DATA_URL.exec(dataUrl)?.[0] ?? fails("document.unsupported");
@@ -33,9 +34,9 @@ export function createDocuments(folder: DiskFolder): Documents {
       const bytes = Buffer.from(dataUrl.slice(head.length), "base64");
       const mime = kindOf(bytes) ?? fails("document.unsupported");
       const id = randomUUID().replaceAll("-", "");
-      await folder.write(id, bytes);
+      await store.write(pathOf("documents", id), bytes);
       return { id, mime, bytes: bytes.length };
     },
-    read: (id) => (isFileId(id) ? folder.read(id) : Promise.resolve(null)),
+    read: (id) => (isFileId(id) ? store.read(pathOf("documents", id)) : Promise.resolve(null)),
   };
 }
