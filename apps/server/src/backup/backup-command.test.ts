@@ -13,6 +13,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { createDatabase, nameDatabase } from "@oneup/store-sql/testing";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { z } from "zod";
+import { StrictS3 } from "../testing/strict-s3.ts";
 
 const PASSWORD = "correct horse battery";
 const SLOW = { timeout: 30_000, interval: 50 };
@@ -65,6 +66,18 @@ async function whileServing<T>(
     run.child.kill("SIGTERM");
     await run.ended;
   }
+}
+
+/** The settings of a bucket. */
+function storeOf({ settings }: StrictS3): Record<string, string> {
+  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
+  return {
+    S3_ENDPOINT: endpoint ?? "",
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
 }
 
 /** Signs the first admin in and uploads a photo. @returns reads it again, in the same session */
@@ -152,6 +165,33 @@ describe("OPS-05 npm run backup and npm run restore", () => {
       code: 1,
       err: expect.stringMatching(/^The database is not empty\. [^\n]+\n$/),
     });
+  }, 120_000);
+
+  it("OPS-05 so do files in a bucket, into another one; while it is away nothing is kept", async () => {
+    const [from, to] = [new StrictS3(), new StrictS3()];
+    await Promise.all([from.start(), to.start()]);
+    try {
+      const file = join(folder, "bucket.tar.gz");
+      const admin = { ONEUP_ADMIN_PASSWORD: PASSWORD };
+      const read = await whileServing("one", { ...storeOf(from), ...admin }, upload);
+      expect(await done("one", ["backup", file], storeOf(from))).toMatchObject({
+        code: 0,
+        out: expect.stringContaining("pictures: 1"),
+      });
+      expect(await done("two", ["restore", file], storeOf(to))).toMatchObject({ code: 0, err: "" });
+      expect([...to.objects.keys()]).toEqual(
+        [...from.objects.keys()].filter((path) => !path.includes("sizes")),
+      );
+      expect(await whileServing("two", storeOf(to), read)).toBeInstanceOf(Buffer);
+      to.misbehave("LIST", { status: 403, code: "AccessDenied" });
+      expect(await done("two", ["backup", "away.tar.gz"], storeOf(to))).toMatchObject({
+        code: 1,
+        err: "The store of S3_BUCKET cannot be used: the keys may not list the bucket (AccessDenied).\n",
+      });
+      expect(existsSync(join(folder, "away.tar.gz"))).toBe(false);
+    } finally {
+      await Promise.all([from.stop(), to.stop()]);
+    }
   }, 120_000);
 
   it("OPS-05 what cannot be backed up or restored is said in one line, and nothing is made", async () => {

@@ -10,9 +10,10 @@ import {
   startEmbeddedPostgres,
 } from "@oneup/store-sql";
 import type { Connection } from "../compose.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { openFileStore } from "../files/open-file-store.ts";
 import type { GivenSettings } from "../settings.ts";
 import { BackupFailure, backupFailure } from "./backup-failure.ts";
-import { filesOf } from "./backup-files.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup, verifyBackup } from "./restore-backup.ts";
 
@@ -27,6 +28,13 @@ export interface CommandParts extends GivenSettings {
   readonly signal: AbortSignal;
   /** Where the migrations lie, where they are not beside the store's own module. */
   readonly migrations?: string;
+}
+
+/** Opens the store of files, which must answer. */
+async function openFiles({ settings }: CommandParts): Promise<FileStore> {
+  const files = await openFileStore(settings, () => undefined);
+  if (settings.s3) await files.check();
+  return files;
 }
 
 type Work<T> = (connection: Connection) => Promise<T>;
@@ -79,11 +87,11 @@ export async function backUp(parts: CommandParts): Promise<void> {
   );
   if (existsSync(path)) throw new BackupFailure(`${path} is there already. Name another file.`);
   try {
+    const files = await openFiles(parts);
     const found = await withDatabase(parts, async (connection) => {
       const dump = await openDump(connection);
       if (!dump) throw noData(settings.databaseUrl === null ? settings.dataDir : "DATABASE_URL");
       try {
-        const files = filesOf(settings.dataDir);
         const source = { dump, files, settings: settingsText(given), madeAt };
         return await makeBackup(path, source, signal);
       } finally {
@@ -135,9 +143,10 @@ export async function restore(parts: CommandParts): Promise<void> {
   try {
     const manifest = await verifyBackup(file, signal);
     say(`The backup of ${manifest.madeAt} is whole.`);
+    const files = await openFiles(parts);
     const had = await withEmptyPlace(parts, (connection) => {
       const place = {
-        files: filesOf(settings.dataDir),
+        files,
         open: (shape: DatabaseShape) => openLoad(connection, shape, migrations),
       };
       return restoreBackup(file, manifest, place, signal);

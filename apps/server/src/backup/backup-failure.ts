@@ -1,4 +1,5 @@
-import { databaseFailure } from "../start-failure.ts";
+import { FileStoreAway } from "../files/file-store.ts";
+import { databaseFailure, fileStoreFailure } from "../start-failure.ts";
 
 /** A backup or restore that cannot go on; its message is one line for the person at the terminal. */
 export class BackupFailure extends Error {
@@ -27,6 +28,10 @@ const LINES: Readonly<Record<string, string>> = {
  * @param outside whether the database is that of DATABASE_URL
  */
 export function backupFailure(error: unknown, outside: boolean): unknown {
+  if (error instanceof FileStoreAway) {
+    const away = new BackupFailure(`${error.message} Nothing was kept.`, { cause: error });
+    return fileStoreFailure(error) ?? away;
+  }
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const cut = error instanceof Error && error.message.startsWith("Connection terminated");
   const line = cut ? GONE : LINES[code];

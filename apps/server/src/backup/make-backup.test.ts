@@ -6,8 +6,8 @@ import { Writable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { DatabaseDump, DatabaseLoad } from "@oneup/store-sql";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FileStore } from "../files/file-store.ts";
 import { writeArchive } from "./archive-writer.ts";
-import type { BackupFiles } from "./backup-files.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup, verifyBackup } from "./restore-backup.ts";
 
@@ -20,15 +20,18 @@ const GONE = "ef".repeat(16);
 const LINE = `${"x".repeat(1_000_002)}\n`;
 const LINES = 11;
 
-function files(kept: Map<string, Uint8Array>): BackupFiles {
+function files(kept: Map<string, Uint8Array>): FileStore {
   return {
     read: (path) => Promise.resolve(kept.get(path) ?? null),
     write: (path, bytes) => Promise.resolve(void kept.set(path, bytes)),
     remove: (path) => Promise.resolve(void kept.delete(path)),
     async *list(folder) {
       const paths = [...kept.keys()].filter((path) => path.startsWith(folder));
-      yield await Promise.resolve(paths.map((path) => ({ path })));
+      yield await Promise.resolve(
+        paths.map((path) => ({ path, modified: () => Promise.resolve(0) })),
+      );
     },
+    check: () => Promise.resolve(),
   };
 }
 

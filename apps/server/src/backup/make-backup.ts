@@ -1,12 +1,7 @@
 import type { DatabaseDump } from "@oneup/store-sql";
+import { type FileStore, pathOf } from "../files/file-store.ts";
 import { type AddEntry, writeArchive } from "./archive-writer.ts";
-import {
-  type BackupFiles,
-  FILES_AT_ONCE,
-  KEPT_FOLDERS,
-  type KeptFolder,
-  keptPath,
-} from "./backup-files.ts";
+import { FILES_AT_ONCE, KEPT_FOLDERS, type KeptFolder } from "./kept-files.ts";
 import { MANIFEST, type Manifest, SETTINGS, Tally } from "./manifest.ts";
 
 /** So much of a table is one entry, in bytes: an archive says the size of each before its bytes. */
@@ -15,7 +10,7 @@ const PART_BYTES = 4 * 1024 * 1024;
 /** What there is to keep. */
 export interface BackupSource {
   readonly dump: DatabaseDump;
-  readonly files: BackupFiles;
+  readonly files: Pick<FileStore, "read">;
   /** The settings that are no secrets, as text. */
   readonly settings: string;
   readonly madeAt: string;
@@ -85,7 +80,7 @@ export async function makeBackup(
     for (const folder of KEPT_FOLDERS) {
       for await (const ids of someOf(dump.idsOf(folder))) {
         const read = ids.map(async (id) => {
-          const path = keptPath(folder, id);
+          const path = pathOf(folder, id);
           return { path, bytes: await files.read(path) };
         });
         for (const { path, bytes } of await Promise.all(read)) {

@@ -2,14 +2,15 @@ import type { FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { DatabaseLoad, DatabaseShape, LoadRefusal } from "@oneup/store-sql";
+import type { FileStore } from "../files/file-store.ts";
 import { bytesOf, readArchive } from "./archive-reader.ts";
 import { BackupFailure } from "./backup-failure.ts";
-import { type BackupFiles, FILES_AT_ONCE, isKeptPath, KEPT_FOLDERS } from "./backup-files.ts";
+import { FILES_AT_ONCE, isKeptPath, KEPT_FOLDERS } from "./kept-files.ts";
 import { type Manifest, SETTINGS } from "./manifest.ts";
 
 /** Where a backup is brought to. */
 export interface RestorePlace {
-  readonly files: BackupFiles;
+  readonly files: FileStore;
   /** Opens the database for the rows, or says why it takes none. */
   readonly open: (shape: DatabaseShape) => Promise<DatabaseLoad | LoadRefusal>;
 }
@@ -34,18 +35,18 @@ export async function verifyBackup(file: FileHandle, signal: AbortSignal): Promi
   }
 }
 
-async function refuseFilled(files: BackupFiles): Promise<void> {
+async function refuseFilled(files: FileStore): Promise<void> {
   for (const folder of KEPT_FOLDERS) {
     for await (const page of files.list(folder)) {
       if (page.length === 0) continue;
       throw new BackupFailure(
-        `There are files already (${page[0]?.path}). A backup is restored into an empty place: set ONEUP_DATA_DIR to a new folder, or remove them.`,
+        `There are files already (${page[0]?.path}). A backup is restored into an empty place: set ONEUP_DATA_DIR to a new folder or S3_BUCKET to a new bucket, or remove them.`,
       );
     }
   }
 }
 
-async function clear(files: BackupFiles): Promise<void> {
+async function clear(files: FileStore): Promise<void> {
   for (const folder of KEPT_FOLDERS) {
     for await (const page of files.list(folder)) {
       for (const { path } of page) await files.remove(path);
@@ -57,7 +58,7 @@ async function clear(files: BackupFiles): Promise<void> {
 async function bring(
   entries: ReturnType<typeof readArchive>,
   { tables }: DatabaseShape,
-  { load, files }: { load: DatabaseLoad; files: BackupFiles },
+  { load, files }: { load: DatabaseLoad; files: FileStore },
 ): Promise<string> {
   let settings = "";
   let waiting: { path: string; bytes: Uint8Array }[] = [];
