@@ -1,14 +1,17 @@
 // The entry of the server: reads the settings, starts, and stops in order when told to.
 //
-//   node dist/main.js            settings are environment variables
-//   node dist/main.js --sample   also makes sample accounts
+//   node dist/main.js                 settings are environment variables
+//   node dist/main.js --sample        also makes sample accounts
+//   node dist/main.js backup [FILE]   makes a backup, also while a server runs
+//   node dist/main.js restore FILE    brings one into an empty place
 import { performance } from "node:perf_hooks";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { StartError } from "@oneup/store-sql";
 import { type Logger, pino } from "pino";
+import { BackupFailure } from "./backup/backup-failure.ts";
 import { logOptions } from "./log-options.ts";
-import { readSettings } from "./settings.ts";
+import { type GivenSettings, readSettings } from "./settings.ts";
 import { StartFailure } from "./start-failure.ts";
 import { type RunningServer, startServer } from "./start.ts";
 
@@ -60,6 +63,31 @@ function openLog(level: string): Logger {
   return pino(logOptions(level), output);
 }
 
+async function serve({ settings }: GivenSettings): Promise<void> {
+  const log = openLog(settings.logLevel);
+  const sample = process.argv.includes("--sample");
+  const server = await startServer(settings, { sample, say, log, ...migrationsBesideBundle() });
+  stopOnSignal(server);
+  say(`OneUp is running at ${settings.publicUrl ?? server.address}`);
+  log.info({ ms: Math.round(performance.now()), address: server.address }, "Started.");
+}
+
+/** Backs up or restores; a signal ends it with nothing left half done. */
+async function keep(command: "backup" | "restore", given: GivenSettings): Promise<void> {
+  const { backUp, restore } = await import("./backup/backup-command.ts");
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+  await (command === "backup" ? backUp : restore)({
+    ...given,
+    file: process.argv[3],
+    // npm runs scripts in its own folder and says where the person stands.
+    folder: process.env["INIT_CWD"] ?? process.cwd(),
+    say,
+    signal: stop.signal,
+    ...migrationsBesideBundle(),
+  });
+}
+
 async function main(): Promise<void> {
   const terminal = process.stdout.isTTY;
   const read = readSettings(process.env, { terminal });
@@ -68,22 +96,13 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { settings } = read;
-  const log = openLog(settings.logLevel);
-  const sample = process.argv.includes("--sample");
-  const options = { sample, say, log, ...migrationsBesideBundle() };
+  const command = process.argv[2];
   try {
-    const server = await startServer(settings, options);
-    stopOnSignal(server);
-    say(`OneUp is running at ${settings.publicUrl ?? server.address}`);
-    log.info({ ms: Math.round(performance.now()), address: server.address }, "Started.");
+    await (command === "backup" || command === "restore" ? keep(command, read) : serve(read));
   } catch (error) {
-    const known = error instanceof StartFailure || error instanceof StartError;
-    complain(
-      known
-        ? error.message
-        : `OneUp could not start: ${String(error instanceof Error ? error.stack : error)}`,
-    );
+    const known = [StartFailure, StartError, BackupFailure].some((kind) => error instanceof kind);
+    const text = error instanceof Error ? (known ? error.message : error.stack) : String(error);
+    complain(known ? `${text}` : `OneUp could not go on: ${text}`);
     process.exitCode = 1;
   }
 }

@@ -4,6 +4,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads variables one by one and keeps a clear line for each that is wrong. */
 export class SettingsReader {
   readonly faults: string[] = [];
+  /** What was set, by name; null for secrets. */
+  readonly given = new Map<string, string | null>();
   readonly #environment: Environment;
 
   constructor(environment: Environment) {
@@ -22,6 +24,7 @@ export class SettingsReader {
   take<T>(name: string, fallback: T, read: (text: string) => T | string[], secret = false): T {
     const text = this.#environment[name]?.trim() ?? "";
     if (text === "") return fallback;
+    this.given.set(name, secret ? null : text);
     const value = read(text);
     if (!Array.isArray(value)) return value;
     const given = secret ? "" : `, not "${text}"`;

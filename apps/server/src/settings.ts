@@ -74,9 +74,16 @@ export interface StripeSettings {
   readonly apiUrl: string | null;
 }
 
+/** Settings as they were read, and which of them were set. */
+export interface GivenSettings {
+  readonly settings: Settings;
+  /** What was set, by name; null for secrets. */
+  readonly given: ReadonlyMap<string, string | null>;
+}
+
 /** Settings that were read, or one clear line for each that is wrong. */
 export type ReadSettings =
-  | { readonly ok: true; readonly settings: Settings }
+  | (GivenSettings & { readonly ok: true })
   | { readonly ok: false; readonly faults: readonly string[] };
 
 function publicUrl(text: string): string | string[] {
@@ -208,6 +215,6 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     telemetry: readTelemetrySettings(reader),
     webRoot: defaultWebRoot(),
   };
-  const { faults } = reader;
-  return faults.length === 0 ? { ok: true, settings } : { ok: false, faults };
+  const { faults, given } = reader;
+  return faults.length === 0 ? { ok: true, settings, given } : { ok: false, faults };
 }

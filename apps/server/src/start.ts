@@ -19,8 +19,8 @@ import { watchModelEnds } from "./ai/model-ends.ts";
 import { buildApp } from "./app.ts";
 import { type Composed, type Connection, compose } from "./compose.ts";
 import { ensureAdmin } from "./first-run.ts";
-import { DiskFolder } from "./files/disk-folder.adapter.ts";
 import type { FileStore } from "./files/file-store.ts";
+import { openFileStore } from "./files/open-file-store.ts";
 import { removeStrayFiles } from "./files/stray-files.ts";
 import { openPostOffice } from "./mail/post-office.ts";
 import { type SmtpMailer, createSmtpMailer } from "./mail/smtp.adapter.ts";
@@ -89,26 +89,17 @@ function lock(dataDir: string): Extract<DataFolderLock, { ok: true }> {
   );
 }
 
-/**
- * The data folder, or the bucket that is configured, whose library takes time that other starts never spend.
- * One that is set up wrongly is refused before anything is made; one that is away may come back.
- */
-async function openFiles(
-  s3: Settings["s3"],
-  folder: string,
-  { say, log }: StartOptions,
-): Promise<FileStore> {
-  if (s3 === null) return new DiskFolder(folder);
-  const { S3Bucket } = await import("./files/s3-bucket.adapter.ts");
-  const bucket = new S3Bucket(s3, { log: (message, err) => log?.warn({ err }, message) });
+/** Opens the store of files. One that is set up wrongly is refused before anything is made; one that is away may come back. */
+async function openFiles(settings: Settings, { say, log }: StartOptions): Promise<FileStore> {
+  const files = await openFileStore(settings, (message, err) => log?.warn({ err }, message));
   try {
-    await bucket.check();
+    if (settings.s3) await files.check();
   } catch (error) {
     const failure = fileStoreFailure(error);
     if (failure) throw failure;
     say("The store of S3_BUCKET does not answer now. Pictures wait until it does.");
   }
-  return bucket;
+  return files;
 }
 
 async function openDatabase(
@@ -277,7 +268,7 @@ export async function startServer(
     undo.push(folder.release);
     await tryPort(settings);
     await trySurfaceModel(settings);
-    const files = await openFiles(settings.s3, folder.folder, options);
+    const files = await openFiles({ ...settings, dataDir: folder.folder }, options);
     const warn = (message: string, about?: unknown) => options.log?.warn({ err: about }, message);
     const telemetry = await openTelemetry(settings.telemetry, warn);
     undo.push(() => telemetry.close());

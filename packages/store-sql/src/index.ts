@@ -5,6 +5,9 @@ export type { SaleConnection } from "./sales/long-client.ts";
 export { openSaleImport } from "./sales/sale-import.ts";
 export { migrate } from "./migrate.ts";
 export { countDueMails } from "./mails/mail-outbox.ts";
+export { type DatabaseDump, openDump } from "./backup/dump.ts";
+export { type DatabaseLoad, type LoadRefusal, openLoad } from "./backup/load.ts";
+export type { DatabaseShape, TableShape } from "./backup/shape.ts";
 export { knownFiles } from "./files/file-index.ts";
 export { knownDocuments } from "./verifications/verification-store.ts";
 export { type CountedCall, type CallCounter, callCounter } from "./hourly-calls/call-counter.ts";
@@ -21,6 +24,7 @@ export { readSetting, settleSetting, writeSetting } from "./settings/settings.ts
 export { type DataFolderLock, lockDataFolder } from "./embedded/data-folder-lock.ts";
 export {
   type EmbeddedPostgresOptions,
+  findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from "./embedded/embedded-postgres.ts";
 export type { RunningPostgres } from "./embedded/server.ts";

@@ -1,18 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import { type QuoteUnit, changeOf, isOutdated, withChanges } from "@oneup/domain";
 import type { ServerStore } from "@oneup/operations";
 import { type ClientConfig, Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openPool } from "./connection/pool.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, MIGRATIONS } from "./migrate.ts";
+import { schemaVersions, withMigrationsUntil } from "./migrations-until.ts";
 import { createSqlStore } from "./store.ts";
 import { createDatabase, nameDatabase, run } from "./testing/create-database.ts";
 import { dropDatabase } from "./testing/databases.ts";
 
-const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 const REQUESTS = new URL("../fixtures/versions-of-requests.sql", import.meta.url);
 
 /** The number of migrations before requests with versions became projects with revisions. */
@@ -20,17 +17,8 @@ const BEFORE = 39;
 
 /** Brings a database to the schema in which the requests of the fixture were kept. */
 async function migrateToVersions(connection: ClientConfig): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "oneup-migrations-"));
-  try {
-    cpSync(MIGRATIONS, folder, { recursive: true });
-    const file = join(folder, "meta", "_journal.json");
-    const journal: { entries: unknown[] } = JSON.parse(readFileSync(file, "utf8"));
-    journal.entries.length = BEFORE;
-    writeFileSync(file, JSON.stringify(journal));
-    await migrate(connection, folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const version = schemaVersions(MIGRATIONS)[BEFORE - 1] ?? 0;
+  await withMigrationsUntil(MIGRATIONS, version, (folder) => migrate(connection, folder));
 }
 
 /** The rooms of each revision, oldest first. */

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import type { ClientConfig } from "pg";
 import { findBinaries, type PostgresBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { prepareDataFolder } from "./data-folder.ts";
@@ -103,24 +104,33 @@ export async function startEmbeddedPostgres(
   return server;
 }
 
-interface OrphanSearch {
-  readonly folder: string;
-  readonly binaries: PostgresBinaries;
-  readonly version: string;
-  readonly password: string | undefined;
-  readonly log: (line: string) => void;
+/**
+ * The connection to the PostgreSQL that another process runs in a data folder, as OneUp's own role.
+ * @returns null where none runs
+ */
+export async function findEmbeddedPostgres(dataDir: string): Promise<ClientConfig | null> {
+  const home = realpathSync(dataDir);
+  const password = process.platform === "win32" ? keptPassword(home) : undefined;
+  const found = await findServer(join(home, "pg"), password);
+  return found && asApp(found.address);
 }
 
-/** The server that already runs in the folder, or null when none does (any more). */
-async function takeOver(search: OrphanSearch): Promise<Found | null> {
-  const { folder, binaries, version, password, log } = search;
+/** A server that runs, with its version ("18.4"). */
+interface FoundServer {
+  readonly pid: number;
+  readonly address: Address;
+  readonly version: string;
+}
+
+/** The server that runs in a database folder, once it answers; null when none does (any more). */
+async function findServer(
+  folder: string,
+  password: string | undefined,
+): Promise<FoundServer | null> {
   let found = readPostmasterFile(folder);
   if (found === null) return null;
   const { pid } = found;
-  if (!isPostmasterOf(pid, folder)) {
-    disownPostmasterFile(folder);
-    return null;
-  }
+  if (!isPostmasterOf(pid, folder)) return null;
   if (password === undefined) {
     // One that has just started does not tell yet where it listens.
     while (found?.socketFolder === "" && isAlive(pid)) {
@@ -133,13 +143,29 @@ async function takeOver(search: OrphanSearch): Promise<Found | null> {
     password === undefined
       ? { host: found.socketFolder, port: found.port }
       : { host: "127.0.0.1", port: found.port, password };
-  const ready = await waitUntilReady(address, () => isAlive(pid));
-  if (ready === null) {
-    disownPostmasterFile(folder);
+  const version = await waitUntilReady(address, () => isAlive(pid));
+  return version === null ? null : { pid, address, version };
+}
+
+interface OrphanSearch {
+  readonly folder: string;
+  readonly binaries: PostgresBinaries;
+  readonly version: string;
+  readonly password: string | undefined;
+  readonly log: (line: string) => void;
+}
+
+/** The server that a killed process left running in the folder, or null when there is none. */
+async function takeOver(search: OrphanSearch): Promise<Found | null> {
+  const { folder, binaries, version, password, log } = search;
+  const found = await findServer(folder, password);
+  if (found === null) {
+    if (readPostmasterFile(folder) !== null) disownPostmasterFile(folder);
     return null;
   }
-  if (ready !== version) {
-    log(`Stopping the database that a killed process left running (version ${ready}).`);
+  const { pid, address } = found;
+  if (found.version !== version) {
+    log(`Stopping the database that a killed process left running (version ${found.version}).`);
     await stopPostmaster(pid, binaries);
     return null;
   }

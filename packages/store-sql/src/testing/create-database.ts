@@ -6,18 +6,28 @@ export function nameDatabase(what: string): string {
   return `oneup_test_${what}_${randomBytes(6).toString("hex")}`;
 }
 
-/** Runs statements in their order, on a connection of their own. */
-export async function run(connection: ClientConfig, ...statements: string[]): Promise<void> {
+/** Works on a connection of its own. */
+export async function onConnection<T>(
+  connection: ClientConfig,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = new Client(connection);
   await client.connect();
   try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs statements in their order, on a connection of their own. */
+export async function run(connection: ClientConfig, ...statements: string[]): Promise<void> {
+  await onConnection(connection, async (client) => {
     for (const statement of statements) {
       // oxlint-disable-next-line no-await-in-loop -- in their order
       await client.query(statement);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The same server, another database. */
