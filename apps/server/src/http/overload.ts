@@ -12,11 +12,11 @@ declare module "fastify" {
 }
 
 /**
- * Calls under way at which the server is full: as many as its pool has connections. More would only
+ * Calls under way at which the server is full: twice the connections of its pool. More would only
  * wait, and what is served would take that much longer.
  * @internal
  */
-export const FULL = 16;
+export const FULL = 32;
 
 /**
  * So few under way for so long, in ms, are a pause: the server keeps up. For a moment there are as few
@@ -27,11 +27,11 @@ const PAUSE = FULL / 4;
 export const PAUSE_MS = 50;
 
 /**
- * A burst is served: so many calls under way, and so many one after the other without a pause. It is
- * no time, as a slow machine takes longer for the same.
+ * A burst is served, as when many open a page at once: so many calls under way, and so many one after
+ * the other without a pause. It is no time, as a slow machine takes longer for the same.
  * @internal
  */
-export const BURST = FULL * 4;
+export const BURST = FULL * 8;
 
 /** What waits for an approval is money: it is refused last (REL-02). */
 const LAST: ReadonlySet<OperationName> = new Set(["bids.approve", "bids.reject"]);
