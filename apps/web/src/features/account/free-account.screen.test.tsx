@@ -57,7 +57,12 @@ describe("a free account", () => {
     await openScreen("/register", { demo: { person: holly } });
     await fill(email(), someone());
     expect(network.calls()).toEqual([]);
+    const answer = network.hold("POST", REGISTER);
     await press(button("Create my account"));
+    await expect.poll(() => network.calls().map(({ path }) => path)).toEqual(["/api/register"]);
+    // The server alone says that a password is needed.
+    await expect.element(password()).not.toBeInTheDocument();
+    answer();
     await fill(password(), PASSWORD);
     await press(button("Create my account"));
     await expectToast("Welcome to OneUp");

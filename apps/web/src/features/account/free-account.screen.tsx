@@ -35,10 +35,12 @@ interface FormProps {
 
 function AccountForm({ hour, onSent }: FormProps) {
   const welcome = useWelcome(useSearchParams()[0].get("next") ?? "");
+  const { mode, starting = false } = useBackend();
   const { data } = useVerb("capabilities.read", {});
-  // In the demo the server says so when it is asked (C-19).
+  // In the demo the server says so when it is asked (C-19), and what the demo's own home answers is not about it.
   const [wantsPassword, setWantsPassword] = useState(false);
-  const asksPassword = wantsPassword || hour !== null || data?.mail === false;
+  const isGuest = mode === "guest" && !starting;
+  const asksPassword = wantsPassword || hour !== null || (isGuest && data?.mail === false);
   const start = { email: hour?.email ?? "", name: "", password: "" };
   const form = useForm(
     byRule(({ email, password }: typeof start) => ({
