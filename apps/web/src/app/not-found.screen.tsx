@@ -2,13 +2,11 @@ import { shellTexts as t } from "@oneup/texts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
 /** Any path that no page has (NAV-08). */
 export default function NotFoundScreen() {
-  useTitle(t.notFound.title());
   return (
-    <Page>
+    <Page tab={t.notFound.title()}>
       <EmptyState
         level={1}
         title={t.notFound.title()}

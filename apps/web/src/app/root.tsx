@@ -6,13 +6,8 @@ import { Toaster } from "./late-parts.ts";
 import { useAlive } from "#ui/browser.ts";
 import { catchUp } from "./early-press.ts";
 
-interface RootProps {
-  opened: BrowserSession;
-  children: ReactNode;
-}
-
 /** What stands around every page: who is here, where the data live, notifications. */
-export function Root({ opened, children }: RootProps) {
+export function Root({ opened, children }: { opened: BrowserSession; children: ReactNode }) {
   // What stands outside of the page joins it when it is alive: a document rendered ahead has no place for it.
   const alive = useAlive();
   useLayoutEffect(catchUp, []);

@@ -8,7 +8,7 @@ import {
 } from "@oneup/domain";
 import { type DeletionReceipt, type VerbOutput, routes } from "@oneup/operations";
 import { accountCareTexts as t, commonTexts } from "@oneup/texts";
-import { ArrowLeft, Download, Monitor, Smartphone, Trash2, UserRound } from "lucide-react";
+import { Download, Monitor, Smartphone, Trash2, UserRound } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
@@ -31,14 +31,13 @@ import { Field } from "#ui/field.tsx";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { BackLink } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
 interface AccountCardProps {
   title: string;
@@ -382,8 +381,7 @@ function Receipt({ receipt }: { receipt: DeletionReceipt }) {
     globalThis.scrollTo(0, 0);
   }, []);
   return (
-    <Page width="text">
-      <PageHeader title={t.receipt.title()} lead={t.receipt.line()} />
+    <Page width="text" tab={t.page.title()} title={t.receipt.title()} lead={t.receipt.line()}>
       {data === undefined ? null : (
         <p className="mb-6 [overflow-wrap:anywhere]">
           {data.mail ? t.receipt.mailed({ email: receipt.email }) : t.receipt.notMailed()}
@@ -471,7 +469,6 @@ export default function AccountScreen() {
   const { search } = useLocation();
   const from = useOnceAlive(() => pageBefore(search), "");
   const [receipt, setReceipt] = useState<DeletionReceipt | null>(null);
-  useTitle(t.page.title());
   if (receipt !== null) return <Receipt receipt={receipt} />;
   const deleted = (given: DeletionReceipt) => {
     setReceipt(given);
@@ -479,13 +476,12 @@ export default function AccountScreen() {
   };
   const own = me !== null && !me.isDemo && !me.isImpersonating;
   return (
-    <Page width="text">
-      {from === "" ? null : (
-        <ButtonLink href={from} variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
-          {t.page.back()}
-        </ButtonLink>
-      )}
-      <PageHeader title={t.page.title()} lead={t.page.lead()} />
+    <Page
+      width="text"
+      back={from === "" ? null : <BackLink href={from}>{t.page.back()}</BackLink>}
+      title={t.page.title()}
+      lead={t.page.lead()}
+    >
       {starting ? <Skeleton className="h-96 w-full" /> : null}
       {!starting && own ? <OwnAccount me={me} from={from} onDeleted={deleted} /> : null}
       {starting || own ? null : <Nobody viewing={me?.isImpersonating ?? false} />}

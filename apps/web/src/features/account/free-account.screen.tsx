@@ -13,7 +13,7 @@ import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { PasswordField, faultOf } from "#parts/forms/password-field.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
-import { useFreeAccounts } from "#parts/plans/free-accounts.ts";
+import { useFreeAccounts } from "#backend/operator.ts";
 import { propertiesText, usePlanOffers } from "#parts/plans/shop.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";

@@ -15,14 +15,12 @@ import { cx } from "#ui/cx.ts";
 import { Money } from "#ui/figures.tsx";
 import { formatCount, formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
 import { Heading, TextLink } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { type TabName, AdminsOnly } from "./admin-page.tsx";
 
 type Figures = VerbOutput<"admin.figures">;
@@ -153,15 +151,6 @@ function Dashboard() {
   }));
   return (
     <>
-      <PageHeader
-        title={t.title()}
-        className="max-sm:mb-4"
-        actions={
-          <ButtonLink href="/admin/costs" icon={<Hammer />}>
-            {t.costs.title()}
-          </ButtonLink>
-        }
-      />
       {complaints === 0 ? null : (
         <Notice tone="brass" className="mb-6">
           <TextLink href="/admin/reports">{t.reports.waiting({ count: complaints })}</TextLink>
@@ -219,9 +208,15 @@ function Dashboard() {
 
 /** `/admin`: people, verifications, plans and settings, for admins (ADM-01, S-01). */
 export default function AdminScreen() {
-  useTitle(t.title());
   return (
-    <AdminsOnly>
+    <AdminsOnly
+      title={t.title()}
+      actions={
+        <ButtonLink href="/admin/costs" icon={<Hammer />}>
+          {t.costs.title()}
+        </ButtonLink>
+      }
+    >
       <Dashboard />
     </AdminsOnly>
   );

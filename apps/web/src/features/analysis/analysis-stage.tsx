@@ -1,16 +1,8 @@
 import { gradeOf } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t, commonTexts } from "@oneup/texts";
-import { ArrowLeft, Check, ImagePlus, MapPin, Plus, Sparkles, StepForward } from "lucide-react";
-import {
-  type ReactNode,
-  memo,
-  startTransition,
-  useCallback,
-  useEffect,
-  useId,
-  useState,
-} from "react";
+import { Check, ImagePlus, MapPin, Plus, Sparkles, StepForward } from "lucide-react";
+import { memo, startTransition, useCallback, useEffect, useId, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { haveOnPage, placeOfOneUp } from "#parts/drafts/unsaved-one-ups.ts";
 import { Changed } from "#parts/figures/changed.tsx";
@@ -23,9 +15,9 @@ import { BarList, Gauge } from "#ui/charts.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatCount } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { BackLink, PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Stat, Stats } from "#ui/stat.tsx";
+import { Fact, Stat, Stats } from "#ui/stat.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { HeroCarousel } from "./hero-carousel.tsx";
@@ -45,14 +37,7 @@ const ValueChart = late(
 
 const BEST = 100;
 
-function ResultFigure({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-xs text-ink-soft">{term}</dt>
-      <dd className="figures text-xl font-[560]">{children}</dd>
-    </div>
-  );
-}
+const figure = "figures text-xl font-[560]";
 
 /** The home's score with its 1UPs: in the demo the fixed sample (CALC-04, S-19). */
 function OneUpResult({ property: { oneUp, valuation, price } }: { property: PropertyAnswer }) {
@@ -64,14 +49,16 @@ function OneUpResult({ property: { oneUp, valuation, price } }: { property: Prop
         {valuation === null ? t.score.resultSample() : t.score.resultLive()}
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2 sm:gap-x-8">
-        <ResultFigure term={t.score.result()}>{score}</ResultFigure>
-        <ResultFigure term={t.score.resultGrade()}>
+        <Fact term={t.score.result()} className={figure}>
+          {score}
+        </Fact>
+        <Fact term={t.score.resultGrade()} className={figure}>
           <GradeBadge grade={grade} size="sm" />
-        </ResultFigure>
+        </Fact>
         {value !== null || gainPercent === null ? null : (
-          <ResultFigure term={t.score.resultGain()}>
+          <Fact term={t.score.resultGain()} className={figure}>
             <PercentText figure={gainPercent} name={t.score.resultGain()} />
-          </ResultFigure>
+          </Fact>
         )}
       </dl>
       {price && value ? <ValueChart now={price} after={value} className="mt-3" /> : null}
@@ -260,14 +247,9 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom }: DashboardP
   return (
     <>
       {mode === "live" ? (
-        <ButtonLink
-          href={forClients ? "/realtor-dashboard" : "/dashboard"}
-          variant="quiet"
-          icon={<ArrowLeft />}
-          className="mb-4 -ml-3"
-        >
+        <BackLink href={forClients ? "/realtor-dashboard" : "/dashboard"}>
           {forClients ? t.dashboard.clients() : commonTexts.myProperties()}
-        </ButtonLink>
+        </BackLink>
       ) : null}
       <PageHeader
         title={t.dashboard.title()}

@@ -196,7 +196,7 @@ function ReportCard({ property: { id: propertyId, address } }: { property: Value
         </UnderWay>
       }
     >
-      <LinksNote links={report.data?.links ?? 0} sharing={sharing} words={reportTexts.card} />
+      <LinksNote links={report.data?.links} sharing={sharing} words={reportTexts.card} />
     </Section>
   );
 }

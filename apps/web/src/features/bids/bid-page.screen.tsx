@@ -27,10 +27,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { late, lateNamed } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { BidList } from "./bid-list.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 
@@ -391,7 +389,6 @@ export default function BidPageScreen() {
   // Both sides come here: until it is known who did, neither is spoken to. About as long as
   // either title, so that nothing moves when that comes.
   const title = starting ? t.title() : contractor ? t.titleContractor() : t.titleOwner();
-  useTitle(quote?.name ?? title);
   // Whoever comes here from a shared project it exists for: its bids are kept from guests.
   if (none) {
     if (quoteId === "") return <NoProject />;
@@ -413,29 +410,31 @@ export default function BidPageScreen() {
     );
   }
   return (
-    <Page>
-      {quote === null || quote.supersededBy === null ? null : (
-        <NewerVersion id={quote.supersededBy} />
-      )}
-      <PageHeader
-        title={title}
-        actions={
-          quote === null || quote.standing === "owner" ? undefined : (
-            <>
-              {opensProject(quote, bids, mode === "live") ? (
-                <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
-                  {toProjectText(quote, bids, mode === "live")}
-                </ButtonLink>
-              ) : null}
-              {professional ? (
-                <ButtonLink href="/contractor-dashboard?tab=mine" variant="quiet">
-                  {t.toOwnBids()}
-                </ButtonLink>
-              ) : null}
-            </>
-          )
-        }
-      />
+    <Page
+      tab={quote?.name ?? title}
+      back={
+        quote === null || quote.supersededBy === null ? null : (
+          <NewerVersion id={quote.supersededBy} />
+        )
+      }
+      title={title}
+      actions={
+        quote === null || quote.standing === "owner" ? undefined : (
+          <>
+            {opensProject(quote, bids, mode === "live") ? (
+              <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
+                {toProjectText(quote, bids, mode === "live")}
+              </ButtonLink>
+            ) : null}
+            {professional ? (
+              <ButtonLink href="/contractor-dashboard?tab=mine" variant="quiet">
+                {t.toOwnBids()}
+              </ButtonLink>
+            ) : null}
+          </>
+        )
+      }
+    >
       {quote === null ? (
         <div aria-busy="true" className="flex flex-col gap-6">
           <Skeleton className="h-28 w-full" />

@@ -15,7 +15,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { quiet } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useStillHere } from "#ui/waiting.ts";
-import { useTitle } from "#ui/use-title.ts";
 
 /** Its code comes once the page stands: it is there before anybody has waited. */
 const Waiting = quiet(async () => ({
@@ -38,7 +37,6 @@ export default function SandboxScreen() {
   const stillHere = useStillHere();
   // As on a provider's page: a refused card changes nothing here, and no event is sent.
   const [refused, setRefused] = useState(false);
-  useTitle(t.sandbox.title());
   const { data, error, refetch } = useQuery<VerbOutput<"payments.readSandbox">, BackendError>({
     queryKey: ["payments.readSandbox", checkoutId],
     queryFn: () => ask("payments.readSandbox", checkoutId),
@@ -58,7 +56,7 @@ export default function SandboxScreen() {
   // A payment that is under way cannot be stopped.
   const wait = <Waiting label={busy ? t.sandbox.paying() : ""} />;
   return (
-    <Page width="form">
+    <Page width="form" tab={t.sandbox.title()}>
       <Badge tone="brass" className="mb-4">
         {t.sandbox.badge()}
       </Badge>

@@ -19,12 +19,10 @@ import { Card } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatRelative } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
 /** Per kind of event whether a mail comes, kept on change. */
 function MailSettings() {
@@ -187,10 +185,8 @@ function Notifications() {
 /** `/notifications`: what happened, and for which events mails come (MKT-09). An account's. */
 export default function NotificationsScreen() {
   const { mode } = useBackend();
-  useTitle(t.page.title());
   return (
-    <Page>
-      <PageHeader title={t.page.title()} lead={t.page.lead()} />
+    <Page title={t.page.title()} lead={t.page.lead()}>
       {mode === "live" ? (
         <Notifications />
       ) : (

@@ -40,7 +40,6 @@ import { Field } from "#ui/field.tsx";
 import { formatDate, formatMoney, today } from "#ui/format.ts";
 import { late, lateNamed } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Heading } from "#ui/typography.tsx";
@@ -402,45 +401,44 @@ function Project({ quoteId }: { quoteId: string }) {
   const mayBeContractor =
     quote.standing === "guest" && !quote.locked && (reach === "listed" || reach === "link");
   return (
-    <Page>
-      <PageHeader
-        eyebrow={t.posted({ reach, date: formatDate(quote.createdAt) })}
-        title={quote.name}
-        lead={
-          <>
-            {addressText(quote)}
-            <ProjectNumber quote={quote} />
-            {contractor ? <AddressNote quote={quote} bid={own} /> : null}
-          </>
-        }
-        actions={
-          <>
-            {quote.may.includes("bid") ? (
-              // On a phone the form stands far below, under all the rooms.
-              <Button
-                variant="primary"
-                className="lg:hidden"
-                onClick={() => {
-                  panel.current?.scrollIntoView();
-                  setLed(true);
-                }}
-              >
-                {t.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
-              </Button>
-            ) : null}
-            {mayBeContractor ? (
-              <span className="lg:hidden">
-                <SignInLink>{t.guest.signIn()}</SignInLink>
-              </span>
-            ) : null}
-            {mode === "live" && quote.standing === "contractor" ? null : (
-              <ButtonLink href={bidPageOf(quote.id)}>
-                {contractor ? t.toMessages() : t.toManagement()}
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
+    <Page
+      eyebrow={t.posted({ reach, date: formatDate(quote.createdAt) })}
+      title={quote.name}
+      lead={
+        <>
+          {addressText(quote)}
+          <ProjectNumber quote={quote} />
+          {contractor ? <AddressNote quote={quote} bid={own} /> : null}
+        </>
+      }
+      actions={
+        <>
+          {quote.may.includes("bid") ? (
+            // On a phone the form stands far below, under all the rooms.
+            <Button
+              variant="primary"
+              className="lg:hidden"
+              onClick={() => {
+                panel.current?.scrollIntoView();
+                setLed(true);
+              }}
+            >
+              {t.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
+            </Button>
+          ) : null}
+          {mayBeContractor ? (
+            <span className="lg:hidden">
+              <SignInLink>{t.guest.signIn()}</SignInLink>
+            </span>
+          ) : null}
+          {mode === "live" && quote.standing === "contractor" ? null : (
+            <ButtonLink href={bidPageOf(quote.id)}>
+              {contractor ? t.toMessages() : t.toManagement()}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       <SampleNote quoteId={quote.id} contractor={contractor} />
       <ProjectProgress quote={quote} className="mb-8" />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">

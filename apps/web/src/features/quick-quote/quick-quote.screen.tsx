@@ -320,12 +320,7 @@ function DoubtedPhoto({ quote, photo, doubt }: DoubtedPhotoProps) {
   );
 }
 
-interface CurrentStepProps {
-  quote: QuickQuote;
-  project: RoomsOfQuote;
-}
-
-function CurrentStep({ quote, project }: CurrentStepProps) {
+function CurrentStep({ quote, project }: { quote: QuickQuote; project: RoomsOfQuote }) {
   const { phase, photo, problem, doubt } = quote.state;
   if (phase === "choose" || (photo === null && phase !== "preparing")) {
     return (
@@ -352,13 +347,8 @@ function CurrentStep({ quote, project }: CurrentStepProps) {
   return <Workbench quote={quote} photo={photo} project={project} />;
 }
 
-interface RoomProps {
-  room: QuoteRoom;
-  project: RoomsOfQuote;
-}
-
 /** A room; what is under way in it goes on while another is on the screen. */
-function Room({ room: { key, state }, project }: RoomProps) {
+function Room({ room: { key, state }, project }: { room: QuoteRoom; project: RoomsOfQuote }) {
   const { dispatch: send, open } = project;
   const dispatch = useCallback(
     (action: QuickQuoteAction) => send({ type: "inRoom", key, action }),

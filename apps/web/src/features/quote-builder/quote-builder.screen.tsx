@@ -1,7 +1,7 @@
 import { type Cents, bidderName, isUnfinished, missingAddressParts } from "@oneup/domain";
 import type { LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, partsTexts, quoteBuilderTexts as t } from "@oneup/texts";
-import { ArrowLeft, ClipboardList, FileDown, Send } from "lucide-react";
+import { ClipboardList, FileDown, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
@@ -16,15 +16,15 @@ import { RecordPage } from "#parts/pages/record-page.tsx";
 import { SignInToFind } from "#parts/pages/sign-in-link.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import ProjectProgress, { ToAccount } from "#parts/market/project-progress.tsx";
+import { ContractorElsewhere, useElsewhere } from "#parts/pages/owners-alone.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { late, quiet } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { BackLink } from "#ui/page-header.tsx";
 import { toasts } from "#ui/toast.ts";
 import { fromHere } from "#ui/waiting.ts";
-import { useTitle } from "#ui/use-title.ts";
 import { AddressCard, useAddress } from "./address-card.tsx";
 import { RoomNotes } from "./room-notes.tsx";
 import { PrivacyCard, ResponseCard, RevealCard, ShareLink } from "./sharing.tsx";
@@ -202,32 +202,29 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
       <ShareLink quote={quote} focused={sent || ledFor(state).published === true} />
     ) : null;
   return (
-    <Page>
-      <ButtonLink href="/quick-quote" variant="quiet" icon={<ArrowLeft />} className="mb-4 -ml-3">
-        {t.back()}
-      </ButtonLink>
-      <PageHeader
-        eyebrow={
-          <span className="inline-flex items-center gap-3">
-            {quote.name}
-            {/* Any other state is what the progress below says. */}
-            {isUnfinished(quote.status) ? null : <QuoteStatusBadge status={quote.status} />}
-          </span>
-        }
-        title={t.title()}
-        lead={editable || mayPublish ? <Lead mayPublish={mayPublish} live={live} /> : undefined}
-        actions={
-          <>
-            {/* The request that the address names stays named (S-50). */}
-            <ButtonLink href={`/pdf-preview${search}`} icon={<FileDown />}>
-              {t.download()}
-            </ButtonLink>
-            <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
-              {t.preview()}
-            </ButtonLink>
-          </>
-        }
-      />
+    <Page
+      back={<BackLink href="/quick-quote">{t.back()}</BackLink>}
+      eyebrow={
+        <span className="inline-flex items-center gap-3">
+          {quote.name}
+          {/* Any other state is what the progress below says. */}
+          {isUnfinished(quote.status) ? null : <QuoteStatusBadge status={quote.status} />}
+        </span>
+      }
+      title={t.title()}
+      lead={editable || mayPublish ? <Lead mayPublish={mayPublish} live={live} /> : undefined}
+      actions={
+        <>
+          {/* The request that the address names stays named (S-50). */}
+          <ButtonLink href={`/pdf-preview${search}`} icon={<FileDown />}>
+            {t.download()}
+          </ButtonLink>
+          <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
+            {t.preview()}
+          </ButtonLink>
+        </>
+      }
+    >
       <ProjectProgress quote={quote} className="mb-8" />
       {editable ? null : (
         <Card tone="brass" padding="sm" className="mb-8">
@@ -272,37 +269,25 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   );
 }
 
-// A contractor's account alone sees it.
-const ContractorElsewhere = late(
-  () => import("#parts/pages/contractor-elsewhere.tsx"),
-  "h-96 w-full",
-);
-
 /** `/quote-builder`: the last request, or the one that `?quoteId=` names (S-50). */
 export default function QuoteBuilderScreen() {
   const [query] = useSearchParams();
   const quoteId = query.get("quoteId") ?? "";
   const { mode } = useBackend();
-  const me = useMe();
-  const contractor = me?.userType === "contractor";
-  // A contractor's account has no requests, and can make none (NAV-17).
-  const elsewhere = contractor && mode === "live" && !me.isAdmin;
+  const contractor = useMe()?.userType === "contractor";
+  const elsewhere = useElsewhere();
   const asks = !elsewhere;
   const named = useVerb("quotes.read", { quoteId }, { enabled: asks && quoteId !== "" });
   const latest = useVerb("quotes.readLatest", {}, { enabled: asks && quoteId === "" });
-  useTitle(t.title());
   const source = quoteId === "" ? latest : named;
   const quote = quoteId === "" ? latest.data?.quote : named.data;
   // In a browser's own store everybody reads the request; the others change nothing (column L).
   const reads = mode !== "live" || quote?.standing === "owner" || quote?.standing === "admin";
-  if (elsewhere) {
-    return <ContractorElsewhere what="requests" picture={<ClipboardList />} />;
-  }
+  if (elsewhere) return <ContractorElsewhere what="requests" tab={t.title()} />;
   return (
     <RecordPage
       title={t.title()}
       lead={t.lead()}
-      width="full"
       source={source}
       record={reads ? quote : null}
       missing={{

@@ -18,20 +18,17 @@ import {
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { usePages } from "#backend/use-pages.ts";
 import { SearchedList, useOwnSearch } from "#parts/lists/search.tsx";
+import { ContractorElsewhere, useElsewhere } from "#parts/pages/owners-alone.tsx";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { useLooking } from "#parts/forms/read-only.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
@@ -158,14 +155,6 @@ interface CardNoteProps {
   children: ReactNode;
 }
 
-/** Who was hired, and for how much. */
-function Hired({ quoteId }: { quoteId: string }) {
-  const { data } = useVerb("bids.list", { quoteId });
-  const bid = data?.items.find(({ status }) => status === "approved");
-  if (bid === undefined) return null;
-  return t.hired({ company: bidderName(bid), amount: formatMoney(bid.amount) });
-}
-
 /** What became of a request, with the way on. */
 function CardNote({ tone = "brass", to, way, children }: CardNoteProps) {
   return (
@@ -192,6 +181,7 @@ function QuoteCard({
   clientNames,
   returns,
   cover,
+  hired,
   approvedLeft,
   approvedOnHold,
   approvalEnded,
@@ -240,7 +230,8 @@ function QuoteCard({
           </div>
           {contractorId === null ? null : (
             <CardNote tone="green" to={`${bidPageOf(quote.id)}#next`} way={t.toNext()}>
-              <Hired quoteId={quote.id} />{" "}
+              {hired &&
+                `${t.hired({ company: bidderName(hired), amount: formatMoney(hired.amount) })} `}
               {approvedLeft || approvedOnHold
                 ? t.away({ why: approvedLeft ? "left" : "onHold" })
                 : t.next({ hidden: untoldTo(quote, contractorId, phone) })}
@@ -308,12 +299,6 @@ function QuoteCard({
   );
 }
 
-// A contractor's account alone sees it.
-const ContractorElsewhere = late(
-  () => import("#parts/pages/contractor-elsewhere.tsx"),
-  "h-96 w-full",
-);
-
 function NoQuotes({ contractor }: { contractor: boolean }) {
   const { mode } = useBackend();
   return (
@@ -344,31 +329,24 @@ function NoQuotes({ contractor }: { contractor: boolean }) {
 
 /** `/quotes`: a person's requests for quotes (QUO-01..14). */
 export default function QuotesScreen() {
-  const { mode } = useBackend();
-  const me = useMe();
-  const contractor = me?.userType === "contractor";
-  // A contractor's account has no requests, and can make none (NAV-17).
-  const elsewhere = contractor && mode === "live" && !me.isAdmin;
+  const contractor = useMe()?.userType === "contractor";
+  const elsewhere = useElsewhere();
   const own = useOwnSearch();
   const { search } = own;
   const first = usePages("quotes.list", {}, { enabled: !elsewhere }).data?.pages[0];
-  useTitle(commonTexts.myQuoteRequests());
-  if (elsewhere) {
-    return <ContractorElsewhere what="requests" picture={<ClipboardList />} />;
-  }
+  if (elsewhere) return <ContractorElsewhere what="requests" tab={commonTexts.myQuoteRequests()} />;
   return (
-    <Page>
-      <PageHeader
-        title={commonTexts.myQuoteRequests()}
-        lead={t.lead()}
-        actions={
-          search !== "" || first?.items.length ? (
-            <ButtonLink href="/quick-quote" icon={<Plus />}>
-              {t.new()}
-            </ButtonLink>
-          ) : undefined
-        }
-      />
+    <Page
+      title={commonTexts.myQuoteRequests()}
+      lead={t.lead()}
+      actions={
+        search !== "" || first?.items.length ? (
+          <ButtonLink href="/quick-quote" icon={<Plus />}>
+            {t.new()}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
       <SearchedList
         name="quotes.list"
         own={own}

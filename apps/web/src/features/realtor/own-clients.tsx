@@ -1,31 +1,20 @@
 import { SEARCHED_FROM, clientStatuses } from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
 import { commonTexts, realtorTexts as t, reportTexts } from "@oneup/texts";
-import {
-  FileDown,
-  Gavel,
-  Link2,
-  Pencil,
-  ScanSearch,
-  Share2,
-  Trash2,
-  UserPlus,
-  Users,
-} from "lucide-react";
+import { FileDown, Gavel, Link2, Pencil, ScanSearch, Share2, UserPlus, Users } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { useCommand } from "#backend/use-command.ts";
 import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LinksNote } from "#parts/documents/link-sharing.tsx";
 import { useReport } from "#parts/documents/report.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
-import { LoadFailure, failureOf, toastFailure } from "#parts/failures/failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { LockableButton, useReadOnly } from "#parts/forms/read-only.tsx";
+import { RemoveButton } from "#parts/forms/remove-button.tsx";
 import { copyLink, projectLink } from "#parts/market/project.ts";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { NothingFound, OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
-import { AlertDialog } from "#ui/dialog.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { dropDraft } from "#parts/drafts/use-draft.ts";
@@ -34,7 +23,6 @@ import { isFocusLost } from "#ui/focus.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { toasts } from "#ui/toast.ts";
 import { AnalyzeButton, ClientCard, ClientStats, ListSkeleton, faces } from "./client-card.tsx";
 import { ClientDialog } from "./client-dialog.tsx";
 
@@ -72,43 +60,6 @@ function AnalysisButton({ client }: { client: ClientAnswer }) {
 /** What a client is called: an analysed home has nobody's name before somebody gives it. */
 const calledOf = ({ name, address }: ClientAnswer) => name || address.line;
 
-function RemoveButton({ client }: { client: ClientAnswer }) {
-  const name = calledOf(client);
-  const me = useMe();
-  const [asking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useCommand("clients.remove");
-  const remove = async () => {
-    try {
-      await mutateAsync({ clientId: client.id });
-      dropDraft(me, `client_${client.id}`);
-      toasts.show({ title: t.remove.done() });
-    } catch (error) {
-      toastFailure(error, t.remove.failed());
-    }
-    setAsking(false);
-  };
-  return (
-    <>
-      <IconButton
-        label={t.card.removeOf({ name })}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      />
-      <AlertDialog
-        open={asking}
-        title={t.remove.title({ name })}
-        tone="danger"
-        confirmLabel={t.remove.confirm()}
-        busy={isPending}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      >
-        {t.remove.line()}
-      </AlertDialog>
-    </>
-  );
-}
-
 /** What a client is given: the report on their home by link or as PDF, and the project's link. */
 function ShareMenu({ client, propertyId }: { client: ClientAnswer; propertyId: string }) {
   const report = useReport(propertyId, client.address.line);
@@ -143,7 +94,7 @@ function ShareMenu({ client, propertyId }: { client: ClientAnswer; propertyId: s
         </Menu>
       </UnderWay>
       <div className="order-last basis-full empty:hidden">
-        <LinksNote links={data?.links ?? 0} sharing={report.sharing} words={reportTexts.card} />
+        <LinksNote links={data?.links} sharing={report.sharing} words={reportTexts.card} />
       </div>
     </>
   );
@@ -151,7 +102,9 @@ function ShareMenu({ client, propertyId }: { client: ClientAnswer; propertyId: s
 
 /** What a realtor does for a client: analyse, see the bids, share, edit, remove. */
 function ClientActions({ client, onEdit }: { client: ClientAnswer; onEdit: () => void }) {
+  const me = useMe();
   const address = client.address.line;
+  const name = calledOf(client);
   const { newestQuoteId, propertyId } = client;
   return (
     <>
@@ -178,11 +131,23 @@ function ClientActions({ client, onEdit }: { client: ClientAnswer; onEdit: () =>
       ) : null}
       <span className="ml-auto flex gap-1">
         <IconButton
-          label={t.card.editOf({ name: calledOf(client) })}
+          label={t.card.editOf({ name })}
           icon={<Pencil aria-hidden="true" />}
           onClick={onEdit}
         />
-        <RemoveButton client={client} />
+        <RemoveButton
+          verb="clients.remove"
+          input={{ clientId: client.id }}
+          words={{
+            label: t.card.removeOf({ name }),
+            title: t.remove.title({ name }),
+            line: t.remove.line(),
+            confirm: t.remove.confirm(),
+            done: t.remove.done(),
+            failed: t.remove.failed(),
+          }}
+          onDone={() => dropDraft(me, `client_${client.id}`)}
+        />
       </span>
     </>
   );

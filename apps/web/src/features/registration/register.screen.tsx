@@ -23,13 +23,11 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatBytes } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { fromHere } from "#ui/waiting.ts";
 import {
   useCertificate,
@@ -322,7 +320,7 @@ function Registered({ sent: { email, userType: type, password }, isDemo }: Regis
   };
   return (
     // In the middle of the view, where no notification lies over it.
-    <Page width="form" className="flex min-h-[80dvh] flex-col justify-center">
+    <Page width="form" tab={t.title()} className="flex min-h-[80dvh] flex-col justify-center">
       <EmptyState
         level={1}
         title={isDemo ? t.done.title() : t.done.toast()}
@@ -351,13 +349,12 @@ export default function RegisterScreen() {
 }
 
 function Registration() {
-  useTitle(t.title());
   const { mode } = useBackend();
   const { sent, ...registering } = useRegistration();
   if (sent !== null) return <Registered sent={sent} isDemo={registering.isDemo} />;
   if (mode === "live") {
     return (
-      <Page width="form">
+      <Page width="form" tab={t.title()}>
         <EmptyState
           level={1}
           title={t.signedIn.title()}
@@ -373,8 +370,7 @@ function Registration() {
     );
   }
   return (
-    <Page width="text">
-      <PageHeader title={t.title()} lead={t.lead()} />
+    <Page width="text" title={t.title()} lead={t.lead()}>
       <RegistrationForm {...registering} />
     </Page>
   );

@@ -19,7 +19,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState, Notice } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
 // Only who can ask for something loads what it takes.
 const AskForm = lateNamed("AskForm", () => import("./ask-form.tsx"), "h-96 w-full");
@@ -170,12 +169,11 @@ function OwnVerification({ userType, email }: { userType: Profession; email: str
 
 /** `/verification`: a professional's own requests, badge, and asking again (rows 28 to 30). */
 export default function VerificationScreen() {
-  useTitle(commonTexts.myVerification());
   const me = useMe();
   const userType = me?.userType === "realtor" ? "realtor" : "contractor";
   const isPro = me !== null && !me.isDemo && !me.isAdmin && me.userType === userType;
   return (
-    <Page width="text">
+    <Page width="text" tab={commonTexts.myVerification()}>
       {isPro ? (
         <>
           <PageHeader title={commonTexts.myVerification()} lead={t.own.lead()} />
