@@ -18,11 +18,8 @@ import { propertiesText, usePlanOffers } from "#parts/plans/shop.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { useHeadingFocus } from "#ui/focus.ts";
-import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { EmptyState } from "#ui/states.tsx";
+import { EmptyPage, Page } from "#ui/layout.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { fromHere } from "#ui/waiting.ts";
 import { emailFault } from "./email-fault.ts";
 import { useWelcome } from "./use-welcome.ts";
@@ -94,8 +91,9 @@ function AccountForm({ hour, onSent }: FormProps) {
 /** Why nobody makes one here: they have one, or the operator lets nobody. */
 function NoForm({ me }: { me: Me | null }) {
   return (
-    <EmptyState
-      level={1}
+    <EmptyPage
+      width="form"
+      tab={t.free.title()}
       picture={<UserRoundPlus />}
       title={me === null ? t.free.closed() : t.free.here()}
       action={
@@ -114,7 +112,7 @@ function NoForm({ me }: { me: Me | null }) {
       }
     >
       {me === null ? t.free.closedLine() : t.free.hereLine({ email: me.email })}
-    </EmptyState>
+    </EmptyPage>
   );
 }
 
@@ -124,35 +122,29 @@ export default function FreeAccountScreen() {
   const offer = usePlanOffers()(plans.demo);
   const isOffered = useFreeAccounts();
   const [sentTo, setSentTo] = useState("");
-  useTitle(t.free.title());
   useHeadingFocus(sentTo === "" ? "asks" : "sent");
   const account = mode === "live" ? me : null;
   const hour = account?.demoEndsAt ? account : null;
-  if (!isOffered || (account !== null && hour === null))
-    return (
-      <Page width="form">
-        <NoForm me={account} />
-      </Page>
-    );
+  if (!isOffered || (account !== null && hour === null)) return <NoForm me={account} />;
   if (sentTo !== "")
     return (
-      <Page width="form">
-        <EmptyState
-          level={1}
-          picture={<MailCheck />}
-          title={t.free.sent()}
-          action={<Button onClick={() => setSentTo("")}>{t.free.again()}</Button>}
-        >
-          {t.free.sentLine({ email: sentTo })}
-        </EmptyState>
-      </Page>
+      <EmptyPage
+        width="form"
+        tab={t.free.title()}
+        picture={<MailCheck />}
+        title={t.free.sent()}
+        action={<Button onClick={() => setSentTo("")}>{t.free.again()}</Button>}
+      >
+        {t.free.sentLine({ email: sentTo })}
+      </EmptyPage>
     );
   return (
-    <Page width="form">
-      <PageHeader
-        title={hour === null ? t.free.title() : t.free.keepTitle()}
-        lead={hour === null ? t.free.lead() : t.free.keepLead({ email: hour.email })}
-      />
+    <Page
+      width="form"
+      tab={t.free.title()}
+      title={hour === null ? t.free.title() : t.free.keepTitle()}
+      lead={hour === null ? t.free.lead() : t.free.keepLead({ email: hour.email })}
+    >
       <ul className="mb-8 list-disc space-y-1.5 pl-5 text-ink-soft">
         <li>{t.free.bids()}</li>
         <li>{propertiesText(offer)}</li>

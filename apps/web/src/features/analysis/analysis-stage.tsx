@@ -14,7 +14,7 @@ import { Card } from "#ui/card.tsx";
 import { BarList, Gauge } from "#ui/charts.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatCount } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
+import { late, lateNamed } from "#ui/late.tsx";
 import { BackLink, PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Fact, Stat, Stats } from "#ui/stat.tsx";
@@ -28,10 +28,9 @@ import { usePropertyActions } from "./use-property-actions.ts";
 import type { ValuedProperty } from "./use-valuation.ts";
 
 // Shown once a 1UP is saved and its score is asked for.
-const ValueChart = late(
-  async () => ({
-    default: (await import("#parts/figures/value-chart.tsx")).ValueChart,
-  }),
+const ValueChart = lateNamed(
+  "ValueChart",
+  () => import("#parts/figures/value-chart.tsx"),
   "mt-3 h-32 w-full",
 );
 

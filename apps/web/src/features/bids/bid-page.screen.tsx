@@ -21,14 +21,13 @@ import { useLooking } from "#parts/forms/read-only.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { ClientNames } from "#parts/market/people.tsx";
 import { SampleNote } from "#parts/market/sample-project.tsx";
-import { addressText, bidPageOf } from "#parts/market/project.ts";
+import { addressText, bidPageOf, projectAt, builderOf } from "#parts/market/project.ts";
 import { RevisionLine } from "#parts/market/revisions.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { late, lateNamed } from "#ui/late.tsx";
-import { Page } from "#ui/layout.tsx";
+import { EmptyPage, Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import { BidList } from "./bid-list.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 
@@ -177,9 +176,9 @@ function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
   const id = encodeURIComponent(quote.id);
   return (
     <div className="mb-10 flex flex-wrap gap-2 print:hidden">
-      <ButtonLink href={`/quote/${id}`}>{t.toProject()}</ButtonLink>
+      <ButtonLink href={projectAt(quote.id)}>{t.toProject()}</ButtonLink>
       {quote.may.includes("update") ? (
-        <ButtonLink href={`/quote-builder?quoteId=${id}`}>{t.toBuilder()}</ButtonLink>
+        <ButtonLink href={builderOf(quote.id)}>{t.toBuilder()}</ButtonLink>
       ) : null}
       <ButtonLink href={`/pdf-preview?quoteId=${id}`}>{commonTexts.bankLoanRequest()}</ButtonLink>
     </div>
@@ -290,22 +289,16 @@ const MissingProject = lateNamed(
 function NoProject() {
   const contractor = useMe()?.userType === "contractor";
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={t.none()}
-        action={
-          <ButtonLink
-            href={contractor ? "/contractor-dashboard" : "/quick-quote"}
-            variant="primary"
-          >
-            {contractor ? t.noneContractorAction() : commonTexts.openQuickQuote()}
-          </ButtonLink>
-        }
-      >
-        {contractor ? t.noneContractorLine() : t.noneLine()}
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      title={t.none()}
+      action={
+        <ButtonLink href={contractor ? "/contractor-dashboard" : "/quick-quote"} variant="primary">
+          {contractor ? t.noneContractorAction() : commonTexts.openQuickQuote()}
+        </ButtonLink>
+      }
+    >
+      {contractor ? t.noneContractorLine() : t.noneLine()}
+    </EmptyPage>
   );
 }
 
@@ -325,22 +318,19 @@ function toProjectText(quote: QuoteAnswer, bids: readonly BidAnswer[], live: boo
 /** A project that this person may read, as anybody may, but whose bids are its owner's. */
 function NotOwn({ quoteId }: { quoteId: string }) {
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={t.notOwn()}
-        action={
-          <>
-            <ButtonLink href={`/quote/${encodeURIComponent(quoteId)}`} variant="primary">
-              {t.seeProject()}
-            </ButtonLink>
-            <ButtonLink href="/quotes">{commonTexts.myQuoteRequests()}</ButtonLink>
-          </>
-        }
-      >
-        {t.notOwnLine()}
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      title={t.notOwn()}
+      action={
+        <>
+          <ButtonLink href={projectAt(quoteId)} variant="primary">
+            {t.seeProject()}
+          </ButtonLink>
+          <ButtonLink href="/quotes">{commonTexts.myQuoteRequests()}</ButtonLink>
+        </>
+      }
+    >
+      {t.notOwnLine()}
+    </EmptyPage>
   );
 }
 
@@ -422,7 +412,7 @@ export default function BidPageScreen() {
         quote === null || quote.standing === "owner" ? undefined : (
           <>
             {opensProject(quote, bids, mode === "live") ? (
-              <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
+              <ButtonLink href={projectAt(quote.id)}>
                 {toProjectText(quote, bids, mode === "live")}
               </ButtonLink>
             ) : null}

@@ -6,20 +6,15 @@ import { useParams } from "react-router";
 import type { BackendError } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
 import { LoadFailure, toastFailure } from "#parts/failures/failure.tsx";
+import { Waiting } from "#parts/forms/waiting.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { quiet } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useStillHere } from "#ui/waiting.ts";
-
-/** Its code comes once the page stands: it is there before anybody has waited. */
-const Waiting = quiet(async () => ({
-  default: (await import("#parts/forms/sending.tsx")).Sending,
-}));
 
 /** What the sandbox's routes answer to whoever knows a purchase's id, signed in or not. */
 async function ask<Name extends "payments.readSandbox" | "payments.paySandbox">(

@@ -7,8 +7,7 @@ import { codeOf } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
 import { sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Page } from "#ui/layout.tsx";
-import { EmptyState } from "#ui/states.tsx";
+import { EmptyPage, Page } from "#ui/layout.tsx";
 import { fromHere } from "#ui/waiting.ts";
 import { useBegun } from "./use-begun.ts";
 
@@ -39,20 +38,19 @@ export default function DemoHourScreen() {
   if (over !== null) {
     const elsewhere = codeOf(over) === "demo.other_browser";
     return (
-      <Page width="form" tab={t.hour.title()}>
-        <EmptyState
-          level={1}
-          title={elsewhere ? t.hour.elsewhere() : t.hour.over()}
-          picture={<Unlink />}
-          action={
-            <ButtonLink href="/plans?demo" variant="primary">
-              {t.hour.askHere()}
-            </ButtonLink>
-          }
-        >
-          {codeOf(over) === "request.invalid" ? t.hour.incomplete() : sentenceOf(over)}
-        </EmptyState>
-      </Page>
+      <EmptyPage
+        width="form"
+        tab={t.hour.title()}
+        title={elsewhere ? t.hour.elsewhere() : t.hour.over()}
+        picture={<Unlink />}
+        action={
+          <ButtonLink href="/plans?demo" variant="primary">
+            {t.hour.askHere()}
+          </ButtonLink>
+        }
+      >
+        {codeOf(over) === "request.invalid" ? t.hour.incomplete() : sentenceOf(over)}
+      </EmptyPage>
     );
   }
   return (

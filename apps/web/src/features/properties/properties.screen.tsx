@@ -9,6 +9,7 @@ import { FigureText } from "#parts/figures/figure-text.tsx";
 import { ReturnsFigures, SumTip } from "#parts/figures/returns-figures.tsx";
 import { RemoveButton } from "#parts/forms/remove-button.tsx";
 import { NothingFound, OwnSearch, useOwnSearch } from "#parts/lists/search.tsx";
+import { bidPageOf } from "#parts/market/project.ts";
 import { SampleBadge } from "#parts/market/sample-project.tsx";
 import { ContractorElsewhere, useElsewhere } from "#parts/pages/owners-alone.tsx";
 import { HomeMark, HomePicture } from "#parts/pictures/home-picture.tsx";
@@ -97,7 +98,7 @@ function PropertyCard({ property }: { property: PropertySummary }) {
         <div className="mt-auto flex flex-wrap items-center gap-2">
           {newestQuoteId === null ? null : (
             <ButtonLink
-              href={`/bid-page?quoteId=${encodeURIComponent(newestQuoteId)}`}
+              href={bidPageOf(newestQuoteId)}
               variant="primary"
               aria-label={t.viewOf({ address: line })}
             >

@@ -18,7 +18,6 @@ import { Progress } from "#ui/progress.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { useLong } from "#ui/waiting.ts";
 import {
   type Photo,
@@ -380,10 +379,9 @@ function useFirstStep(first: boolean): void {
 function Quote() {
   const project = useQuoteRooms();
   const { rooms, open, round } = project;
-  useTitle(t.tab());
   useFirstStep(rooms.find(({ key }) => key === open)?.state.phase === "choose");
   return (
-    <Page width="full" className="pt-4 sm:pt-6">
+    <Page tab={t.tab()} className="pt-4 sm:pt-6">
       {rooms.length > 1 ? <RoomStrip project={project} /> : null}
       {rooms.map((room) => (
         <Room key={`${round} ${room.key}`} room={room} project={project} />

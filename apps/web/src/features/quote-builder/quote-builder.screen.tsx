@@ -12,6 +12,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { sentenceOf } from "#parts/failures/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
+import { bidPageOf, builderOf } from "#parts/market/project.ts";
 import { RecordPage } from "#parts/pages/record-page.tsx";
 import { SignInToFind } from "#parts/pages/sign-in-link.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
@@ -160,7 +161,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
       if (stillHere()) scrollTo({ top: 0 });
       // A draft that revises a project is gone now, and the project has its content.
       if (id !== quote.id && stillHere())
-        void navigate(`/quote-builder?quoteId=${encodeURIComponent(id)}`, {
+        void navigate(builderOf(id), {
           replace: true,
           state: { published: true },
         });
@@ -219,9 +220,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
           <ButtonLink href={`/pdf-preview${search}`} icon={<FileDown />}>
             {t.download()}
           </ButtonLink>
-          <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
-            {t.preview()}
-          </ButtonLink>
+          <ButtonLink href={bidPageOf(quote.id)}>{t.preview()}</ButtonLink>
         </>
       }
     >

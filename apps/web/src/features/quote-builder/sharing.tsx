@@ -14,7 +14,7 @@ import { useVerb } from "#backend/use-verb.ts";
 import { NoPhone, RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
 import { anything, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { useHere } from "#parts/market/project-progress.tsx";
-import { copyLink, projectLink } from "#parts/market/project.ts";
+import { copyLink, projectLink, bidPageOf } from "#parts/market/project.ts";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Switch } from "#ui/checkbox.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -156,7 +156,7 @@ export function ShareLink({ quote, focused }: ShareLinkProps) {
   }, [focused]);
   return (
     <div ref={first} className="flex flex-wrap justify-end gap-2 lg:flex-col">
-      <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`} variant="primary">
+      <ButtonLink href={bidPageOf(quote.id)} variant="primary">
         {here === undefined ? commonTexts.viewBids() : progressTexts.toSamples()}
       </ButtonLink>
       {isOpenForBids(quote) && here !== "guest" ? (

@@ -34,7 +34,7 @@ import { useLooking } from "#parts/forms/read-only.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { ClientNames } from "#parts/market/people.tsx";
 import { ProjectNumber, SampleBadge } from "#parts/market/sample-project.tsx";
-import { addressText, bidPageOf } from "#parts/market/project.ts";
+import { addressText, bidPageOf, projectAt, builderOf } from "#parts/market/project.ts";
 import { ProgressLine, useHere } from "#parts/market/project-progress.tsx";
 import { RevisionLine } from "#parts/market/revisions.tsx";
 import { Changed } from "#parts/figures/changed.tsx";
@@ -77,8 +77,6 @@ const faces: Record<
 function QuoteMenu({ quote, name }: { quote: QuoteAnswer; name: string }) {
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState(false);
-  const id = encodeURIComponent(quote.id);
-  const toBids = () => void navigate(`/bid-page?quoteId=${id}`);
   const commands = {
     makePrivate: useCommand("quotes.makePrivate"),
     close: useCommand("quotes.close"),
@@ -99,7 +97,7 @@ function QuoteMenu({ quote, name }: { quote: QuoteAnswer; name: string }) {
     toastFailure(error, needsAddress ? t.notReopened() : undefined);
     // Where the address is typed.
     if (needsAddress && here) {
-      void navigate(`/quote-builder?quoteId=${id}`, { state: { addressNeeded: true } });
+      void navigate(builderOf(quote.id), { state: { addressNeeded: true } });
     }
   };
   // Told also to somebody who went elsewhere meanwhile.
@@ -139,7 +137,7 @@ function QuoteMenu({ quote, name }: { quote: QuoteAnswer; name: string }) {
         cancelLabel={commonTexts.cancel()}
         confirmLabel={t.toBidPage()}
         onCancel={() => setBlocked(false)}
-        onConfirm={toBids}
+        onConfirm={() => void navigate(bidPageOf(quote.id))}
       >
         {t.activeBidsLine()}
       </AlertDialog>
@@ -198,7 +196,6 @@ function QuoteCard({
   const contractorId = quote.standing === "owner" ? quote.approvedContractorId : null;
   const { supersededBy: newer } = quote;
   const looking = useLooking() && quote.standing === "owner";
-  const id = encodeURIComponent(quote.id);
   const look = () => {
     if (looking && unseenBids > 0) seen.mutate({ quoteId: quote.id });
   };
@@ -272,21 +269,21 @@ function QuoteCard({
           </dl>
           <div className="flex flex-wrap gap-2">
             {bidCount > 0 ? (
-              <ButtonLink variant="primary" href={`/bid-page?quoteId=${id}`} onClick={look}>
+              <ButtonLink variant="primary" href={bidPageOf(quote.id)} onClick={look}>
                 {t.viewBids({ count: bidCount })}
               </ButtonLink>
             ) : null}
             {bidCount === 0 && here !== undefined && isOpenForBids(quote) ? (
               <ButtonLink href={bidPageOf(quote.id)}>{progressTexts.toSamples()}</ButtonLink>
             ) : null}
-            <ButtonLink href={`/quote/${id}`} onClick={look}>
+            <ButtonLink href={projectAt(quote.id)} onClick={look}>
               {t.viewQuote()}
             </ButtonLink>
             {quote.may.includes("update") ? (
               // On a line of its own on a phone, its word stands where the buttons above begin.
               <ButtonLink
                 variant="quiet"
-                href={`/quote-builder?quoteId=${id}`}
+                href={builderOf(quote.id)}
                 className="max-sm:-ml-4 max-sm:basis-full max-sm:justify-start"
               >
                 {t.edit()}

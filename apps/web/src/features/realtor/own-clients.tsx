@@ -12,7 +12,7 @@ import { UnderWay } from "#parts/documents/under-way.tsx";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { LockableButton, useReadOnly } from "#parts/forms/read-only.tsx";
 import { RemoveButton } from "#parts/forms/remove-button.tsx";
-import { copyLink, projectLink } from "#parts/market/project.ts";
+import { copyLink, projectLink, bidPageOf } from "#parts/market/project.ts";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { NothingFound, OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
@@ -111,7 +111,7 @@ function ClientActions({ client, onEdit }: { client: ClientAnswer; onEdit: () =>
       <AnalysisButton client={client} />
       {newestQuoteId === null ? null : (
         <ButtonLink
-          href={`/bid-page?quoteId=${encodeURIComponent(newestQuoteId)}`}
+          href={bidPageOf(newestQuoteId)}
           icon={<Gavel />}
           aria-label={t.card.bidsOf({ address })}
         >

@@ -9,6 +9,7 @@ import { commonTexts, realtorTexts as t } from "@oneup/texts";
 import { ChartNoAxesColumn, Gavel, ScanSearch, Users } from "lucide-react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
+import { bidPageOf } from "#parts/market/project.ts";
 import { type PictureName, pictureNamed } from "#pictures/picture-named.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
@@ -42,7 +43,7 @@ function BidsLink({ address }: Pick<ClientProperty, "address">) {
   if (newest === undefined) return null;
   return (
     <ButtonLink
-      href={`/bid-page?quoteId=${encodeURIComponent(newest.id)}`}
+      href={bidPageOf(newest.id)}
       icon={<Gavel />}
       aria-label={t.card.bidsOf({ address })}
     >

@@ -22,9 +22,8 @@ import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatBytes } from "#ui/format.ts";
-import { Page } from "#ui/layout.tsx";
+import { EmptyPage, Page } from "#ui/layout.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
@@ -320,22 +319,22 @@ function Registered({ sent: { email, userType: type, password }, isDemo }: Regis
   };
   return (
     // In the middle of the view, where no notification lies over it.
-    <Page width="form" tab={t.title()} className="flex min-h-[80dvh] flex-col justify-center">
-      <EmptyState
-        level={1}
-        title={isDemo ? t.done.title() : t.done.toast()}
-        picture={mails ? <MailCheck /> : <BadgeCheck />}
-        action={
-          isDemo ? undefined : (
-            <Button variant="primary" size="lg" loading={busy} onClick={() => void goOn()}>
-              {t.done.goOn({ type })}
-            </Button>
-          )
-        }
-      >
-        {isDemo ? t.done.demo() : line}
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      width="form"
+      tab={t.title()}
+      className="flex min-h-[80dvh] flex-col justify-center"
+      title={isDemo ? t.done.title() : t.done.toast()}
+      picture={mails ? <MailCheck /> : <BadgeCheck />}
+      action={
+        isDemo ? undefined : (
+          <Button variant="primary" size="lg" loading={busy} onClick={() => void goOn()}>
+            {t.done.goOn({ type })}
+          </Button>
+        )
+      }
+    >
+      {isDemo ? t.done.demo() : line}
+    </EmptyPage>
   );
 }
 
@@ -354,19 +353,18 @@ function Registration() {
   if (sent !== null) return <Registered sent={sent} isDemo={registering.isDemo} />;
   if (mode === "live") {
     return (
-      <Page width="form" tab={t.title()}>
-        <EmptyState
-          level={1}
-          title={t.signedIn.title()}
-          action={
-            <ButtonLink href="/verification" variant="primary">
-              {commonTexts.myVerification()}
-            </ButtonLink>
-          }
-        >
-          {t.signedIn.line()}
-        </EmptyState>
-      </Page>
+      <EmptyPage
+        width="form"
+        tab={t.title()}
+        title={t.signedIn.title()}
+        action={
+          <ButtonLink href="/verification" variant="primary">
+            {commonTexts.myVerification()}
+          </ButtonLink>
+        }
+      >
+        {t.signedIn.line()}
+      </EmptyPage>
     );
   }
   return (

@@ -8,6 +8,10 @@ import { toasts } from "#ui/toast.ts";
 export const bidPageOf = (quoteId: string): string =>
   `/bid-page?quoteId=${encodeURIComponent(quoteId)}`;
 
+/** The quote builder, open at a request (S-50). */
+export const builderOf = (quoteId: string): string =>
+  `/quote-builder?quoteId=${encodeURIComponent(quoteId)}`;
+
 /** Where a bid stands among those of its request, with its conversation open (BID-18). */
 export function bidLink(ids: { readonly quoteId: string; readonly bidId: string }): string {
   return `/bid-page?${new URLSearchParams({ quoteId: ids.quoteId, bid: ids.bidId }).toString()}`;

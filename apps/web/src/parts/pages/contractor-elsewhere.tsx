@@ -1,8 +1,7 @@
 import { partsTexts } from "@oneup/texts";
 import { ClipboardList, House } from "lucide-react";
 import { ButtonLink } from "#ui/button.tsx";
-import { Page } from "#ui/layout.tsx";
-import { EmptyState } from "#ui/states.tsx";
+import { EmptyPage } from "#ui/layout.tsx";
 
 const t = partsTexts.contractorElsewhere;
 const pictures = { properties: <House />, requests: <ClipboardList /> };
@@ -15,19 +14,17 @@ interface ContractorElsewhereProps {
 /** The page of a contractor in place of an owner's, with the way to their projects (NAV-16, NAV-17). */
 export default function ContractorElsewhere({ what, tab }: ContractorElsewhereProps) {
   return (
-    <Page tab={tab}>
-      <EmptyState
-        level={1}
-        title={t.title()}
-        picture={pictures[what]}
-        action={
-          <ButtonLink href="/contractor-dashboard" variant="primary">
-            {t.action()}
-          </ButtonLink>
-        }
-      >
-        {t.line({ what })}
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      tab={tab}
+      title={t.title()}
+      picture={pictures[what]}
+      action={
+        <ButtonLink href="/contractor-dashboard" variant="primary">
+          {t.action()}
+        </ButtonLink>
+      }
+    >
+      {t.line({ what })}
+    </EmptyPage>
   );
 }
