@@ -1,6 +1,6 @@
 import { shellTexts as t } from "@oneup/texts";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyPage } from "#ui/layout.tsx";
+import { EmptyPage } from "#ui/empty-page.tsx";
 
 /** Any path that no page has (NAV-08). */
 export default function NotFoundScreen() {

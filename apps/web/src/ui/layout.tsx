@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { PageHeader } from "./page-header.tsx";
-import { EmptyState } from "./states.tsx";
 import { useTitle } from "./use-title.ts";
 
 interface PageProps extends Omit<ComponentProps<typeof PageHeader>, "title"> {
@@ -38,20 +37,5 @@ export function Page(props: PageProps) {
       {title === undefined ? null : <PageHeader title={title} {...header} />}
       {children}
     </div>
-  );
-}
-
-interface EmptyPageProps extends Omit<ComponentProps<typeof EmptyState>, "level"> {
-  tab?: string;
-  width?: "form" | "full";
-  className?: string;
-}
-
-/** A page that holds nothing but why, and the way on. */
-export function EmptyPage({ tab = "", width = "full", className = "", ...why }: EmptyPageProps) {
-  return (
-    <Page tab={tab} width={width} className={className}>
-      <EmptyState level={1} {...why} />
-    </Page>
   );
 }

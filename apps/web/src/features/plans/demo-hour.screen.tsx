@@ -7,7 +7,8 @@ import { codeOf } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
 import { sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyPage, Page } from "#ui/layout.tsx";
+import { EmptyPage } from "#ui/empty-page.tsx";
+import { Page } from "#ui/layout.tsx";
 import { fromHere } from "#ui/waiting.ts";
 import { useBegun } from "./use-begun.ts";
 

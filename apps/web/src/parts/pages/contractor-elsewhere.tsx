@@ -1,7 +1,7 @@
 import { partsTexts } from "@oneup/texts";
 import { ClipboardList, House } from "lucide-react";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyPage } from "#ui/layout.tsx";
+import { EmptyPage } from "#ui/empty-page.tsx";
 
 const t = partsTexts.contractorElsewhere;
 const pictures = { properties: <House />, requests: <ClipboardList /> };
