@@ -26,7 +26,6 @@ import {
   OWN_BID,
   bidPageOf,
   projectAt,
-  isBarred,
   copyLink,
   projectLink,
 } from "#parts/market/project.ts";
@@ -45,8 +44,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { Fact } from "#ui/stat.tsx";
-import { useReadOnly } from "#parts/forms/read-only.tsx";
-import { OwnVerification } from "#parts/market/own-verification.tsx";
+import { OwnVerification, useBarred } from "#parts/market/own-verification.tsx";
 import { OwnerContact } from "#parts/market/owner-contact.tsx";
 import OwnBidNotice from "#parts/market/bid-notice.tsx";
 import { Section } from "#ui/section.tsx";
@@ -122,11 +120,9 @@ interface ContractorPanelProps {
 /** What a contractor does on a project: reach the owner, bid, revise, withdraw, look back. */
 function ContractorPanel({ quote, led, onLanded }: ContractorPanelProps) {
   const open = quote.may.includes("bid");
-  const me = useMe();
   const [couldBid] = useState(open);
-  const readOnly = useReadOnly();
   const bids = useVerb("bids.list", { quoteId: quote.id });
-  const barred = isBarred(quote, me, readOnly);
+  const barred = useBarred(quote);
   const shown = bids.data === undefined ? null : (bids.data.currentBidId ?? "");
   /** The form that stands: one that takes its place, as a bid was sent or withdrawn, is landed on. */
   const [stood, setStood] = useState(shown);

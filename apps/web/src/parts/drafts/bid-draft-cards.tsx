@@ -4,8 +4,7 @@ import { projectTexts as t, termsTexts } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
-import { useWhyBarred } from "#parts/market/own-verification.tsx";
-import { isBarred } from "#parts/market/project.ts";
+import { useBarred, useWhyBarred } from "#parts/market/own-verification.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -146,9 +145,8 @@ interface ClosedProjectProps {
 
 /** Why a project that is there takes no bid from its reader; "" where that stands above. */
 function useWhyNotOpen(quote: QuoteAnswer, isTyped: boolean): string {
-  const me = useMe();
   const readOnly = useReadOnly();
-  const barred = isBarred(quote, me, readOnly);
+  const barred = useBarred(quote);
   const whyBarred = useWhyBarred(barred);
   // Their verification is told above, as soon as their account says so (D1).
   if (barred) return isTyped ? whyBarred : "";
