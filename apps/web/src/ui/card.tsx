@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { Heading } from "./typography.tsx";
 import { UiLink, type UiLinkProps } from "./ui-context.tsx";
 
 type Tone = "plain" | "sunken" | "green" | "brass";
@@ -45,6 +46,29 @@ export function Card({
   ...rest
 }: CardProps) {
   return <div {...rest} className={cx(cardClass(tone, padding, lifted), className)} />;
+}
+
+interface PanelProps extends CardProps {
+  title: string;
+  /** What it is for. */
+  line?: ReactNode;
+}
+
+/** A card with a heading. */
+export function Panel({ title, line, children, ...card }: PanelProps) {
+  return (
+    <Card {...card}>
+      <div className="mb-4">
+        <Heading level={2} size="card">
+          {title}
+        </Heading>
+        <p className="mt-1 max-w-[60ch] text-sm [overflow-wrap:anywhere] text-ink-soft empty:hidden">
+          {line}
+        </p>
+      </div>
+      {children}
+    </Card>
+  );
 }
 
 /** A whole card that leads somewhere. Keep other controls out of it. */

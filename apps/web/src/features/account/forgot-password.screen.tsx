@@ -46,7 +46,7 @@ export default function ForgotPasswordScreen() {
           <>
             <PageHeader title={t.forgot.title()} lead={t.forgot.lead()} />
             <form noValidate {...form.props} className="flex flex-col gap-5">
-              <Field label={commonTexts.email()} error={form.refusal.at("email")} required>
+              <Field label={commonTexts.email()} error={form.at("email")} required>
                 <TextInput type="email" name="email" autoComplete="username" required />
               </Field>
               <RefusalLine refused={form.refusal.refused} />

@@ -220,7 +220,7 @@ export default function LinkScreen() {
       ) : state.at === "over" ? (
         <Over renew={kind.renew} />
       ) : state.at === "failed" ? (
-        <LoadFailure level={1} error={state.error} onRetry={() => setTurn(turn + 1)} />
+        <LoadFailure level={1} of={{ error: state.error, refetch: () => setTurn(turn + 1) }} />
       ) : (
         <>
           <PageHeader title={kind.title()} lead={t.link.checking()} />

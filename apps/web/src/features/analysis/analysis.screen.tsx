@@ -135,7 +135,7 @@ function Stage() {
   }, [live]);
   if (failure !== null) {
     const elsewhere = <ButtonLink href="/dashboard">{commonTexts.myProperties()}</ButtonLink>;
-    return <LoadFailure level={1} error={failure} onRetry={retry} elsewhere={elsewhere} />;
+    return <LoadFailure level={1} of={{ error: failure, refetch: retry }} elsewhere={elsewhere} />;
   }
   if (property !== null && !anew) return <AnalysisStage key={property.id} property={property} />;
   if (me === null) {

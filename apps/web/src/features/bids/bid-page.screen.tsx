@@ -225,7 +225,7 @@ function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string }) {
       <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div id="bids" className="flex min-w-0 scroll-mt-20 flex-col gap-10">
           {bids.isPending ? <Skeleton className="h-64 w-full" /> : null}
-          {failure ? <LoadFailure error={failure} onRetry={() => void bids.refetch()} /> : null}
+          {failure ? <LoadFailure of={bids} /> : null}
           {bids.data !== undefined && failure === null ? (
             <>
               {contractor ? null : <CompareCard quote={quote} bids={items} />}
@@ -396,7 +396,7 @@ export default function BidPageScreen() {
   if (failure !== null) {
     return (
       <Page>
-        <LoadFailure level={1} error={failure} onRetry={() => void found.refetch()} />
+        <LoadFailure level={1} of={found} />
       </Page>
     );
   }

@@ -87,7 +87,7 @@ export default function SandboxPortalScreen() {
         </Badge>
       </div>
       <PageHeader title={words.title()} lead={words.lead()} />
-      {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <LoadFailure of={{ error, refetch }} /> : null}
       {live || starting ? null : (
         <EmptyState title={t.credits.signIn()} picture={<CreditCard />} action={<SignInLink />} />
       )}

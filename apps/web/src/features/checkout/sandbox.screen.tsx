@@ -56,7 +56,7 @@ export default function SandboxScreen() {
         {t.sandbox.badge()}
       </Badge>
       <PageHeader title={t.sandbox.title()} lead={t.sandbox.lead()} />
-      {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <LoadFailure of={{ error, refetch }} /> : null}
       {data ? (
         <Card padding="lg">
           <h2 className="text-xl">{t.productName({ plan: t.names[data.plan]() })}</h2>

@@ -202,7 +202,7 @@ function Statement({ first }: { first: VerbOutput<"credits.read"> }) {
         rows={shown.lines}
         rowKey={({ id }) => String(id)}
       />
-      {page.error ? <LoadFailure error={page.error} onRetry={() => void page.refetch()} /> : null}
+      {page.error ? <LoadFailure of={page} /> : null}
       {older.length > 0 || next !== null ? (
         <PageButtons
           label={t.credits.pages()}
@@ -244,8 +244,7 @@ export default function CreditsScreen() {
       )}
       {fault ? (
         <LoadFailure
-          error={fault}
-          onRetry={() => void Promise.all([credits.refetch(), plan.refetch()])}
+          of={{ error: fault, refetch: () => Promise.all([credits.refetch(), plan.refetch()]) }}
         />
       ) : null}
       {credits.data && plan.data ? (

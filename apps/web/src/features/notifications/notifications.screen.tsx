@@ -15,13 +15,12 @@ import { Gate, SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Switch } from "#ui/checkbox.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Panel } from "#ui/card.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatRelative } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { Heading } from "#ui/typography.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
 
 /** Per kind of event whether a mail comes, kept on change. */
@@ -42,13 +41,7 @@ function MailSettings() {
   return (
     <Loaded source={source} waiting={<Skeleton className="h-80 w-full" />}>
       {({ email, mails }) => (
-        <Card id="mails">
-          <Heading level={2} size="card">
-            {t.page.mails()}
-          </Heading>
-          <p className="mt-1 mb-3 text-sm [overflow-wrap:anywhere] text-ink-soft">
-            {t.page.mailsLine({ email })}
-          </p>
+        <Panel id="mails" title={t.page.mails()} line={t.page.mailsLine({ email })}>
           <div className="flex flex-col divide-y divide-line">
             {mails.map(({ topic, on }) => (
               <Locked key={topic}>
@@ -62,7 +55,7 @@ function MailSettings() {
               </Locked>
             ))}
           </div>
-        </Card>
+        </Panel>
       )}
     </Loaded>
   );

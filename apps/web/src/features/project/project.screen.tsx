@@ -34,7 +34,7 @@ import { ProjectNumber, SampleNote } from "#parts/market/sample-project.tsx";
 import { RoomPair } from "#parts/pictures/room-pair.tsx";
 import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Card, Panel } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatDate, formatMoney, today } from "#ui/format.ts";
 import { late, lateNamed } from "#ui/late.tsx";
@@ -137,9 +137,7 @@ function ContractorPanel({ quote, led, onLanded }: ContractorPanelProps) {
   // A project that is gone is on its way to be known as that: trying again would help nobody.
   const isMissing = codeOf(bids.error) === "quote.not_found";
   const failure = isMissing && bids.data !== undefined ? null : failureOf(bids);
-  if (failure !== null || bids.data === undefined) {
-    return <LoadFailure error={failure} onRetry={() => void bids.refetch()} />;
-  }
+  if (failure !== null || bids.data === undefined) return <LoadFailure of={bids} />;
   const { items, currentBidId } = bids.data;
   const current = items.find((bid) => bid.id === currentBidId) ?? null;
   const newest = current ?? items.at(-1) ?? null;
@@ -188,16 +186,12 @@ function ResponseDay({ quoteId }: { quoteId: string }) {
 /** Who opened a shared link without signing in may be the contractor that it was sent to: how to bid. */
 function ForContractors() {
   return (
-    <Card>
-      <Heading level={2} size="card">
-        {t.guest.title()}
-      </Heading>
-      <p className="mt-2 mb-4 text-sm text-ink-soft">{t.guest.line()}</p>
+    <Panel title={t.guest.title()} line={t.guest.line()}>
       <div className="flex flex-wrap gap-2">
         <SignInLink>{t.guest.signIn()}</SignInLink>
         <ButtonLink href="/register/contractor">{t.guest.register()}</ButtonLink>
       </div>
-    </Card>
+    </Panel>
   );
 }
 
@@ -227,16 +221,18 @@ function ShareCard({ quote }: { quote: QuoteAnswer }) {
   const bidsCome = reach === "listed" || reach === "link";
   const isHere = useHere(quote) === "guest" && bidsCome;
   return (
-    <Card className="print:hidden">
-      <Heading level={2} size="card">
-        {t.share.title()}
-      </Heading>
-      <p className="mt-2 mb-4 text-sm text-ink-soft">
-        {t.share.line({
-          reach: isHere ? "here" : quote.locked && bidsCome ? "approved" : reach,
-        })}{" "}
-        {isHere ? <ToAccount /> : null}
-      </p>
+    <Panel
+      title={t.share.title()}
+      line={
+        <>
+          {t.share.line({
+            reach: isHere ? "here" : quote.locked && bidsCome ? "approved" : reach,
+          })}{" "}
+          {isHere ? <ToAccount /> : null}
+        </>
+      }
+      className="print:hidden"
+    >
       <Field label={t.share.link()} hideLabel>
         <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </Field>
@@ -249,7 +245,7 @@ function ShareCard({ quote }: { quote: QuoteAnswer }) {
       >
         {t.share.copy()}
       </Button>
-    </Card>
+    </Panel>
   );
 }
 
@@ -378,12 +374,7 @@ function Project({ quoteId }: { quoteId: string }) {
   if (failure !== null || found.data === undefined) {
     return (
       <Page>
-        <LoadFailure
-          level={1}
-          error={failure}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
+        <LoadFailure level={1} of={found} />
       </Page>
     );
   }

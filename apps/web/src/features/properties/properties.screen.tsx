@@ -184,9 +184,7 @@ export default function PropertiesScreen() {
           <Skeleton className="h-96 w-full" />
         </div>
       ) : null}
-      {failure === null ? null : (
-        <LoadFailure error={failure} onRetry={() => void properties.refetch()} />
-      )}
+      {failure === null ? null : <LoadFailure of={properties} />}
       {answer === undefined ? null : (
         <>
           {answer.limit === null ? null : <Limit {...answer.limit} />}

@@ -365,7 +365,6 @@ export default function OwnClients() {
   const clients = usePages("clients.list", asked, { keepBefore: true });
   const [editing, setEditing] = useState<ClientAnswer | "new" | null>(null);
   const items = clients.data?.pages.flatMap((page) => page.items) ?? [];
-  const failure = failureOf(clients);
   const addButton = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
   const first = clients.data?.pages[0];
@@ -375,9 +374,7 @@ export default function OwnClients() {
     if (editing !== null) opened.current = true;
     else if (opened.current && isFocusLost()) addButton.current?.focus();
   }, [editing, isEmpty]);
-  if (failure !== null) {
-    return <LoadFailure error={failure} onRetry={() => void clients.refetch()} />;
-  }
+  if (failureOf(clients) !== null) return <LoadFailure of={clients} />;
   if (first === undefined) return <ListSkeleton />;
   const { summary, all, found, stages } = first;
   const add = (

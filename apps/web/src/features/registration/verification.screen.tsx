@@ -139,10 +139,7 @@ function Badge({ own, type }: { own: Own; type: Profession }) {
 
 function OwnVerification({ userType, email }: { userType: Profession; email: string }) {
   const source = useVerb("verifications.readOwn", {});
-  const failure = failureOf(source);
-  if (failure !== null) {
-    return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
-  }
+  if (failureOf(source) !== null) return <LoadFailure of={source} />;
   if (!source.data) return <Skeleton className="h-80 w-full" />;
   const own = source.data;
   return (

@@ -37,7 +37,7 @@ export function RecordPage<Entry>(props: RecordPageProps<Entry>) {
           {missing.line}
         </EmptyState>
       ) : (
-        <LoadFailure error={failure} onRetry={() => void source.refetch()} />
+        <LoadFailure of={source} />
       )}
     </Page>
   );
