@@ -58,14 +58,13 @@ interface PanelProps extends CardProps {
 export function Panel({ title, line, children, ...card }: PanelProps) {
   return (
     <Card {...card}>
-      <div className="mb-4">
-        <Heading level={2} size="card">
-          {title}
-        </Heading>
-        <p className="mt-1 max-w-[60ch] text-sm [overflow-wrap:anywhere] text-ink-soft empty:hidden">
-          {line}
-        </p>
-      </div>
+      <Heading level={2} size="card">
+        {title}
+      </Heading>
+      {/* Without a line its margins stand all the same. */}
+      <p className="mt-1 mb-4 max-w-[60ch] text-sm [overflow-wrap:anywhere] text-ink-soft">
+        {line}
+      </p>
       {children}
     </Card>
   );
