@@ -1,6 +1,5 @@
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import type { ComponentPropsWithRef } from "react";
 import { cx } from "./cx.ts";
-import { Heading } from "./typography.tsx";
 import { UiLink, type UiLinkProps } from "./ui-context.tsx";
 
 type Tone = "plain" | "sunken" | "green" | "brass";
@@ -46,28 +45,6 @@ export function Card({
   ...rest
 }: CardProps) {
   return <div {...rest} className={cx(cardClass(tone, padding, lifted), className)} />;
-}
-
-interface PanelProps extends CardProps {
-  title: string;
-  /** What it is for. */
-  line?: ReactNode;
-}
-
-/** A card with a heading. */
-export function Panel({ title, line, children, ...card }: PanelProps) {
-  return (
-    <Card {...card}>
-      <Heading level={2} size="card">
-        {title}
-      </Heading>
-      {/* Without a line its margins stand all the same. */}
-      <p className="mt-1 mb-4 max-w-[60ch] text-sm [overflow-wrap:anywhere] text-ink-soft">
-        {line}
-      </p>
-      {children}
-    </Card>
-  );
 }
 
 /** A whole card that leads somewhere. Keep other controls out of it. */

@@ -7,7 +7,7 @@ import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { LockableButton } from "#parts/forms/read-only.tsx";
 import { byRule, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Panel } from "#ui/card.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";

@@ -15,7 +15,7 @@ import { Gate, SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Switch } from "#ui/checkbox.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Panel } from "#ui/card.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatRelative } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
