@@ -54,7 +54,7 @@ test("ACC-03 AUTH-15 AUTH-17 ADM-11 ADM-12 BID-19 a contractor who presses befor
   await expect(row.getByRole("img", { name: `Certificate of ${business}` })).toBeVisible();
   await row.getByRole("button", { name: "Approve" }).click();
   // No official file says that there is such a license: what is known of it is asked about first.
-  const question = desk.getByRole("alertdialog");
+  const question = desk.getByRole("dialog");
   await expect(question).toContainText(`Approve ${business} without proof of the license?`);
   await expect(question).toContainText(
     /License \d+, California: We haven't imported the file of CSLB, California yet, so this number isn't checked\. It looks like a license number of /,

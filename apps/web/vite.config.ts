@@ -19,8 +19,11 @@ const ROUTER = fileURLToPath(
 
 const WEB = fileURLToPath(new URL("src/", import.meta.url));
 
-/** The catalogues that it reads, past the list of all of them. */
-const ITS_TEXTS = /\/generated\/(shell|landing)\.js$|\/@messageformat\/runtime\/|\/make-plural\//;
+/** The catalogue that it shares with others, past the list of all of them. */
+const ITS_TEXTS = /\/generated\/shell\.js$|\/@messageformat\/runtime\/|\/make-plural\//;
+
+/** What its script and its screen alone share is of no other page. */
+const ITS_OWN = "/features/landing/";
 
 let ofLanding: Set<string> | null = null;
 
@@ -31,7 +34,7 @@ function landingShares(id: string, bundle: Rollup.ChunkingContext): string | nul
     // A set that grows while it is walked is walked to its end.
     for (const each of ofLanding)
       for (const next of bundle.getModuleInfo(each)?.importedIds ?? [])
-        if (next.startsWith(WEB)) ofLanding.add(next);
+        if (next.startsWith(WEB) && !next.includes(ITS_OWN)) ofLanding.add(next);
   }
   return ofLanding.has(id) || ITS_TEXTS.test(id) ? "first" : null;
 }

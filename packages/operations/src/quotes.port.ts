@@ -20,6 +20,8 @@ export interface QuoteSummary {
   readonly standingBids: number;
   /** Bids that came after the owner last looked (QUO-04). */
   readonly unseenBids: number;
+  /** The approved bid: whose it is, and for how much; null without one. */
+  readonly hired: Pick<Bid, "name" | "company" | "amount"> | null;
   /** Whether a bid on it was approved, and withdrawn afterwards (`endedApproval`). */
   readonly approvalEnded: boolean;
   /** The estimate of the revision before the present one, in cents; null for the first. */

@@ -107,12 +107,16 @@ function summary(records: Records, quote: Quote): QuoteSummary {
   const bidCount = request?.bidCount ?? records.bids(quote.id).length;
   const bids = bidsOf(records, quote.id);
   const gone = bids.filter((bid) => !isLive(bid)).length;
+  const approved = bids.find(({ status }) => status === "approved");
   return {
     quote,
     bidCount,
     // The bid request may count more than is held here.
     standingBids: Math.max(0, bidCount - gone),
     unseenBids: request?.unseenBids ?? 0,
+    hired: approved
+      ? { name: approved.name, company: approved.company, amount: approved.amount }
+      : null,
     approvalEnded: bids.some(endedApproval),
     totalBefore: null,
   };

@@ -74,12 +74,12 @@ function documentsIn(webRoot: string): Documents {
  */
 export async function addWebApp(
   app: FastifyInstance,
-  settings: Pick<AppSettings, "webRoot" | "publicUrl" | "offline" | "operator">,
+  settings: Pick<AppSettings, "webRoot" | "publicUrl" | "offline" | "operator" | "freeAccounts">,
 ): Promise<void> {
-  const { webRoot, publicUrl, offline = true } = settings;
+  const { webRoot, publicUrl, offline = true, freeAccounts = true } = settings;
   const operator = settings.operator ?? { name: "", contact: "", terms: null, privacy: null };
   app.get("/operator.json", (_request, reply) =>
-    reply.header("cache-control", ASK_AGAIN).send(operator),
+    reply.header("cache-control", ASK_AGAIN).send({ ...operator, freeAccounts }),
   );
   if (webRoot !== null) {
     const landing = join(webRoot, "index.html");

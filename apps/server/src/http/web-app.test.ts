@@ -175,14 +175,15 @@ describe("OPS-01 the web application's files", () => {
     await there.close();
   });
 
-  it("EXP-08 what the operator says of themselves is told, and that they say nothing", async () => {
+  it("EXP-08 EXP-07 what the operator says of themselves is told, and whether accounts are free", async () => {
     const nothing = { name: "", contact: "", terms: null, privacy: null };
-    expect((await get("/operator.json")).json()).toEqual(nothing);
+    expect((await get("/operator.json")).json()).toEqual({ ...nothing, freeAccounts: true });
     const there = Fastify();
     const operator = { ...nothing, name: "Oak Homes", terms: "# Ours" };
-    await addWebApp(there, { webRoot: root, publicUrl: null, operator });
+    const settings = { webRoot: root, publicUrl: null, freeAccounts: false };
+    await addWebApp(there, { ...settings, operator });
     const told = await there.inject({ url: "/operator.json" });
-    expect(told.json()).toEqual(operator);
+    expect(told.json()).toEqual({ ...operator, freeAccounts: false });
     expect(told.headers["cache-control"]).toBe("no-cache");
     await there.close();
   });

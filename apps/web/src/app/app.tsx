@@ -6,16 +6,40 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  StrictMode,
 } from "react";
 import { Link, Outlet, Route, Routes, useLocation, useNavigate } from "react-router";
-import { useBackend } from "#backend/backend-context.tsx";
+import { useBackend, BackendProvider } from "#backend/backend-context.tsx";
 import type { BrowserSession } from "#backend/browser-session.ts";
 import { Page } from "#ui/layout.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type UiLinkProps, UiProvider } from "#ui/ui-context.tsx";
 import { ErrorBoundary, Shell } from "./shell.tsx";
 import { away, needsServer, notFound, pages } from "./pages.ts";
-import { Root } from "./root.tsx";
+import { ChangeFollower } from "#backend/change-follower.tsx";
+import { Toaster } from "./late-parts.ts";
+import { useAlive } from "#ui/browser.ts";
+import { catchUp } from "./early-press.ts";
+
+/** What stands around every page: who is here, where the data live, notifications. */
+function Root({ opened, children }: { opened: BrowserSession; children: ReactNode }) {
+  // What stands outside of the page joins it when it is alive: a document rendered ahead has no place for it.
+  const alive = useAlive();
+  useLayoutEffect(catchUp, []);
+  return (
+    <StrictMode>
+      <BackendProvider opened={opened}>
+        {children}
+        {alive ? (
+          <>
+            <ChangeFollower />
+            <Toaster />
+          </>
+        ) : null}
+      </BackendProvider>
+    </StrictMode>
+  );
+}
 
 /** The design system's links, through the router. */
 function RouterLink({ href, ...rest }: UiLinkProps) {

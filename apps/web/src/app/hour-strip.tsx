@@ -1,7 +1,7 @@
 import { shellTexts as t } from "@oneup/texts";
 import { Hourglass } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useFreeAccounts } from "#parts/plans/free-accounts.ts";
+import { useFreeAccounts } from "#backend/operator.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Strip, StripLine } from "./strip.tsx";
 

@@ -23,6 +23,8 @@ const rules: Rule[] = [];
 const made: Call[] = [];
 /** The browser's own, past every rule: for whoever acts beside the screen. */
 export const plain = globalThis.fetch.bind(globalThis);
+/** What the operator says of this installation (`/operator.json`). */
+let operator: object = {};
 /** Counts the tests: an answer that comes after its test is nobody's. */
 let turn = 0;
 
@@ -47,6 +49,7 @@ globalThis.fetch = (input, init) => {
     const answer = await whole(await plain(input, init));
     return mine === turn ? answer : NEVER;
   };
+  if (url.pathname === "/operator.json") return Promise.resolve(Response.json(operator));
   if (!url.pathname.startsWith("/api")) return go();
   const method = init?.method ?? (input instanceof Request ? input.method : "GET");
   const key = new Headers(init?.headers).get("idempotency-key") ?? "";
@@ -141,6 +144,7 @@ export const network = {
     turn += 1;
     rules.length = 0;
     made.length = 0;
+    operator = {};
   },
   /** The calls of this test so far, by method and path where they are named. */
   calls(method?: string, path?: RegExp): readonly Call[] {
@@ -158,4 +162,9 @@ export async function configure(more: Partial<Capabilities>): Promise<void> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this route answers
   const body = { ...((await answer.json()) as Capabilities), ...more };
   network.answer("GET", /^\/api\/capabilities$/, { body });
+}
+
+/** What the operator says of this installation, until the test ends. */
+export function operatorSays(words: object): void {
+  operator = words;
 }

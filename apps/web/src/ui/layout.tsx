@@ -1,11 +1,18 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { PageHeader } from "./page-header.tsx";
+import { useTitle } from "./use-title.ts";
 
-interface PageProps {
+interface PageProps extends Omit<ComponentProps<typeof PageHeader>, "title"> {
   children: ReactNode;
+  /** Its h1, and the name of the browser tab; left out where the h1 is part of what it holds. */
+  title?: string;
+  /** The name of the browser tab where it differs; without it and a title that stays. */
+  tab?: string;
+  /** A `BackLink` above its header. */
+  back?: ReactNode;
   /** The width: 1360 px as the header, or 480 and 720 px for forms and reading. */
   width?: "form" | "text" | "full";
-  className?: string;
 }
 
 const widths = {
@@ -14,8 +21,10 @@ const widths = {
   full: "max-w-[85rem]",
 };
 
-/** The body of a screen: one column in the middle, with margins that grow with the window. Goes inside `<main>`. */
-export function Page({ children, width = "full", className }: PageProps) {
+/** The body of a screen under its header: one column in the middle, with margins that grow with the window. Goes inside `<main>`. */
+export function Page(props: PageProps) {
+  const { children, width = "full", title, tab = title ?? "", back, className, ...header } = props;
+  useTitle(tab);
   return (
     <div
       className={cx(
@@ -24,6 +33,8 @@ export function Page({ children, width = "full", className }: PageProps) {
         className,
       )}
     >
+      {back}
+      {title === undefined ? null : <PageHeader title={title} {...header} />}
       {children}
     </div>
   );

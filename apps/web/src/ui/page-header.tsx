@@ -1,4 +1,6 @@
+import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { Eyebrow, Heading } from "./typography.tsx";
 
@@ -12,6 +14,15 @@ interface PageHeaderProps {
   /** Buttons; beside the title on a desk, below it on a phone. */
   actions?: ReactNode;
   className?: string;
+}
+
+/** The way back from a screen, above its title. */
+export function BackLink({ href, children }: { href: string; children: string }) {
+  return (
+    <ButtonLink href={href} variant="quiet" icon={<ArrowLeft />} className="mb-4 -ml-3">
+      {children}
+    </ButtonLink>
+  );
 }
 
 /** The top of a screen. */

@@ -44,13 +44,8 @@ function fadeEdges(strip: HTMLElement): void {
 /** How much of its width the strip moves at a press of a sign. */
 const STEP = 0.8;
 
-interface MoreProps {
-  side: "before" | "after";
-  onPress: () => void;
-}
-
 /** The sign at an edge of the strip where more tabs are out of view; for pointers alone. */
-function More({ side, onPress }: MoreProps) {
+function More({ side, onPress }: { side: "before" | "after"; onPress: () => void }) {
   return (
     <button
       type="button"

@@ -13,16 +13,11 @@ function PlainLink({ children, ...props }: UiLinkProps) {
 /** Leads to another page; where it answers with a promise, that is kept once the page is there. */
 type Go = (href: string) => void | Promise<void>;
 
-interface UiContextValue {
-  Link: ComponentType<UiLinkProps>;
-  go: Go;
-}
-
 function goThere(href: string): void {
   location.assign(href);
 }
 
-const UiContext = createContext<UiContextValue>({
+const UiContext = createContext<{ Link: ComponentType<UiLinkProps>; go: Go }>({
   Link: PlainLink,
   go: goThere,
 });

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
-/** Names the browser tab after the screen. Never pass an address: titles leak into histories (MKT-08). */
+/** Names the browser tab after the screen, unless it is empty. Never pass an address: titles leak into histories (MKT-08). */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title === "OneUp" ? title : `${title} · OneUp`;
+    if (title !== "") document.title = title === "OneUp" ? title : `${title} · OneUp`;
   }, [title]);
 }

@@ -29,6 +29,18 @@ export function approvalContract(under: VerbsUnderTest): void {
       expect(bids[1]).toEqual(second);
     });
 
+    it("QUO-03 BID-13 the list of requests says who was hired and for how much, until that ends", async () => {
+      await begin();
+      const hired = async () => (await under.call(owner, "quotes.list", {})).items[0]?.hired;
+      expect(await hired()).toBeNull();
+      await approve(second);
+      const { name, company, amount } = second;
+      expect(await hired()).toEqual({ name, company, amount });
+      const ids = { quoteId, bidId: second.id };
+      await under.call(rival, "bids.withdraw", { ...ids, reason: "Another job" });
+      expect(await hired()).toBeNull();
+    });
+
     it("MKT-03 of two approvals at once exactly one wins, and the other is told why", async () => {
       await begin();
       const calls = await Promise.allSettled([approve(first), approve(second)]);

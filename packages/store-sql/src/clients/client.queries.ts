@@ -16,8 +16,12 @@ const sameAddress = (other: string) =>
 /** The realtor's requests for the client's address that are not superseded. */
 const requests = `quotes q where ${sameAddress("q")} and not q.superseded`;
 
+/** What `valueOf` reads of a report. */
+const valued = `case when p.report is not null then
+  json_build_object('rung', p.report -> 'rung', 'rungs', p.report -> 'rungs') end`;
+
 const facts = `
-  (select json_build_object('id', p.id, 'analysedAt', p.analysed_at, 'report', p.report, 'image', coalesce((
+  (select json_build_object('id', p.id, 'analysedAt', p.analysed_at, 'report', ${valued}, 'image', coalesce((
       select coalesce(r.shown_image, r.image) from property_rooms r
       where r.property_id = p.id and coalesce(r.shown_image, r.image) <> ''
       order by r.position limit 1), ''))

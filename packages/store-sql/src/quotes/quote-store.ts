@@ -192,8 +192,9 @@ export function quoteStore(run: Runner): QuoteStore {
 }
 
 function summaryOf(row: queries.SummaryRow): QuoteSummary {
-  const { bidCount, standingBids, unseenBids, approvalEnded, totalBefore } = row;
-  return { quote: quoteOf(row), bidCount, standingBids, unseenBids, approvalEnded, totalBefore };
+  const { bidCount, standingBids, unseenBids, hired, approvalEnded, totalBefore } = row;
+  const counts = { bidCount, standingBids, unseenBids };
+  return { quote: quoteOf(row), ...counts, hired, approvalEnded, totalBefore };
 }
 
 /** Writes the earlier revisions that are new, or lost texts. */

@@ -1,3 +1,4 @@
+import type { QuoteSummary } from "@oneup/operations";
 import { anyOf, assignments, columnsOf, insertInto, statement } from "../connection/statement.ts";
 import { bids } from "../schema/bids.table.ts";
 import { quotes, revisions } from "../schema/quotes.table.ts";
@@ -63,6 +64,7 @@ export interface SummaryRow extends QuoteRow {
   readonly bidCount: number;
   readonly standingBids: number;
   readonly unseenBids: number;
+  readonly hired: QuoteSummary["hired"];
   readonly approvalEnded: boolean;
   readonly totalBefore: number | null;
 }
@@ -76,6 +78,11 @@ const unseenBids = `(select count(*) from bids b where b.quote_id = q.id and b.s
   (select l.seen_through from looks l
     where l.quote_id = q.id and l.bid_id is null and l.reader = 'owner'), 0))`;
 
+/** Looked for only where a bid is approved. */
+const hired = `case when q.approved_contractor_id is not null then (
+  select json_build_object('name', b.name, 'company', b.company, 'amount', b.amount)
+  from bids b where b.quote_id = q.id and b.status = 'approved') end as "hired"`;
+
 /** The condition of `endedApproval`, as a count: a test for existence would be planned over all bids at once. */
 const approvalEnded = `(select count(*) from bids b where b.quote_id = q.id and b.status = 'withdrawn'
   and b.activity_log::jsonb @> '[{"action": "bid_approved"}]') > 0 as "approvalEnded"`;
@@ -88,8 +95,8 @@ const totalBefore = `case when q.revision > 1 then (
 
 /** An owner's quotes without those that are only old addresses of a project (MKT-07). */
 const ofOwner = "q.owner_id = $1 and not q.superseded";
-const owned = `select ${quoteColumns}, ${bidCount}, ${standingBids}, ${unseenBids} as "unseenBids", ${approvalEnded},
-  ${totalBefore}
+const owned = `select ${quoteColumns}, ${bidCount}, ${standingBids}, ${unseenBids} as "unseenBids", ${hired},
+  ${approvalEnded}, ${totalBefore}
   from quotes q where ${ofOwner}`;
 const newestFirst = `order by q.created_at desc, q.id desc`;
 const page = `${newestFirst} limit $2`;

@@ -8,8 +8,8 @@ import {
 } from "@oneup/domain";
 import { type DeletionReceipt, type VerbOutput, routes } from "@oneup/operations";
 import { accountCareTexts as t, commonTexts } from "@oneup/texts";
-import { ArrowLeft, Download, Monitor, Smartphone, Trash2, UserRound } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { Download, Monitor, Smartphone, Trash2, UserRound } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
 import type { Me } from "#backend/backend.ts";
@@ -27,39 +27,17 @@ import { Badge } from "#ui/badge.tsx";
 import { useOnceAlive } from "#ui/browser.ts";
 import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { BackLink } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Heading } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
-
-interface AccountCardProps {
-  title: string;
-  line: string;
-  children: ReactNode;
-}
-
-/** A part of the account page: its name, its purpose and its form. */
-function AccountCard({ title, line, children }: AccountCardProps) {
-  return (
-    <Card>
-      <Heading level={2} size="card">
-        {title}
-      </Heading>
-      <p className="mt-1 mb-5 max-w-[60ch] text-sm [overflow-wrap:anywhere] text-ink-soft">
-        {line}
-      </p>
-      {children}
-    </Card>
-  );
-}
 
 /** The fields, with what a browser may fill in; a licence number is a professional's alone. */
 const FIELDS = [
@@ -107,11 +85,11 @@ function ProfileCard({ me, from }: ProfileCardProps) {
   });
   const unsaved = FIELDS.some(({ name }) => form.typed[name] !== now[name]);
   return (
-    <AccountCard title={t.profile.title()} line={t.profile.line()}>
+    <Panel title={t.profile.title()} line={t.profile.line()}>
       <form noValidate {...form.props} className="grid items-start gap-5 sm:grid-cols-2">
         {FIELDS.filter(({ name }) => isPro || name !== "licenseNumber").map(
           ({ name, label, ...more }) => (
-            <Field key={name} label={label()} error={form.refusal.at(name)}>
+            <Field key={name} label={label()} error={form.at(name)}>
               <TextInput {...more} {...form.field(name)} type={name === "phone" ? "tel" : "text"} />
             </Field>
           ),
@@ -127,7 +105,7 @@ function ProfileCard({ me, from }: ProfileCardProps) {
           </div>
         </div>
       </form>
-    </AccountCard>
+    </Panel>
   );
 }
 
@@ -177,15 +155,11 @@ function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
   // Whoever came by a free hour has none, and everybody else may forget theirs.
   const { busy, send } = useOwnLink(me.email);
   return (
-    <AccountCard title={commonTexts.password()} line={t.changePassword.line()}>
+    <Panel title={commonTexts.password()} line={t.changePassword.line()}>
       <form {...form.props} className="flex flex-col gap-5">
         <input type="hidden" name="username" autoComplete="username" value={me.email} readOnly />
-        <PasswordField
-          name="currentPassword"
-          kind="current"
-          error={form.refusal.at("currentPassword")}
-        />
-        <PasswordField name="newPassword" kind="new" error={form.refusal.at("newPassword")} />
+        <PasswordField name="currentPassword" kind="current" error={form.at("currentPassword")} />
+        <PasswordField name="newPassword" kind="new" error={form.at("newPassword")} />
         <RefusalLine refused={form.refusal.refused} />
         <Waiting {...form.waits} />
         <Button type="submit" loading={form.busy} className="self-start">
@@ -204,7 +178,7 @@ function PasswordCard({ me, onDone }: { me: Me; onDone: () => void }) {
       >
         {t.changePassword.sendLink()}
       </Button>
-    </AccountCard>
+    </Panel>
   );
 }
 
@@ -222,9 +196,9 @@ function EmailCard({ me }: { me: Me }) {
     },
   });
   return (
-    <AccountCard title={commonTexts.email()} line={t.email.line({ email: me.email })}>
+    <Panel title={commonTexts.email()} line={t.email.line({ email: me.email })}>
       <form {...form.props} className="flex flex-col gap-5">
-        <Field label={t.email.new()} error={form.refusal.at("email")} required>
+        <Field label={t.email.new()} error={form.at("email")} required>
           <TextInput
             name="email"
             type="email"
@@ -233,18 +207,14 @@ function EmailCard({ me }: { me: Me }) {
             required
           />
         </Field>
-        <PasswordField
-          name="currentPassword"
-          kind="current"
-          error={form.refusal.at("currentPassword")}
-        />
+        <PasswordField name="currentPassword" kind="current" error={form.at("currentPassword")} />
         <RefusalLine refused={form.refusal.refused} />
         <Waiting {...form.waits} />
         <LockableButton type="submit" loading={form.busy} className="self-start">
           {t.email.submit()}
         </LockableButton>
       </form>
-    </AccountCard>
+    </Panel>
   );
 }
 
@@ -330,7 +300,7 @@ function SessionsCard({ source }: { source: ReturnType<typeof useVerb<"accounts.
   const end = useCommand("accounts.endSession");
   const endOthers = useCommand("accounts.endOtherSessions");
   return (
-    <AccountCard title={t.sessions.title()} line={t.sessions.line()}>
+    <Panel title={t.sessions.title()} line={t.sessions.line()}>
       <Loaded source={source} waiting={<Skeleton className="h-20 w-full" />}>
         {(all) => (
           <>
@@ -355,20 +325,20 @@ function SessionsCard({ source }: { source: ReturnType<typeof useVerb<"accounts.
           </>
         )}
       </Loaded>
-    </AccountCard>
+    </Panel>
   );
 }
 
 /** Everything of one's own as one file (ACC-07): the browser itself streams it to the disk. */
 function DownloadCard() {
   return (
-    <AccountCard title={t.data.title()} line={t.data.line()}>
+    <Panel title={t.data.title()} line={t.data.line()}>
       {/* No link of the router, which would look for a page there. */}
       <a href={routes["accounts.export"].path} download className={buttonClass({})}>
         <Download aria-hidden="true" className="size-5" />
         {t.data.button()}
       </a>
-    </AccountCard>
+    </Panel>
   );
 }
 
@@ -382,8 +352,7 @@ function Receipt({ receipt }: { receipt: DeletionReceipt }) {
     globalThis.scrollTo(0, 0);
   }, []);
   return (
-    <Page width="text">
-      <PageHeader title={t.receipt.title()} lead={t.receipt.line()} />
+    <Page width="text" tab={t.page.title()} title={t.receipt.title()} lead={t.receipt.line()}>
       {data === undefined ? null : (
         <p className="mb-6 [overflow-wrap:anywhere]">
           {data.mail ? t.receipt.mailed({ email: receipt.email }) : t.receipt.notMailed()}
@@ -423,23 +392,23 @@ function OwnAccount({ me, from, onDeleted }: OwnAccountProps) {
         <EmailCard me={me} />
       </div>
       <SessionsCard source={sessions} />
-      <AccountCard title={t.mails.title()} line={t.mails.line()}>
+      <Panel title={t.mails.title()} line={t.mails.line()}>
         <ButtonLink href="/notifications#mails">{t.mails.link()}</ButtonLink>
-      </AccountCard>
-      <AccountCard title={t.more.title()} line={t.more.line()}>
+      </Panel>
+      <Panel title={t.more.title()} line={t.more.line()}>
         <div className="flex flex-wrap gap-2">
           <ButtonLink href="/credits">{t.more.credits()}</ButtonLink>
           {me.userType === "contractor" || me.userType === "realtor" ? (
             <ButtonLink href="/verification">{commonTexts.myVerification()}</ButtonLink>
           ) : null}
         </div>
-      </AccountCard>
+      </Panel>
       <DownloadCard />
-      <AccountCard title={t.delete.title()} line={t.delete.line()}>
+      <Panel title={t.delete.title()} line={t.delete.line()}>
         <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
           {t.delete.button()}
         </Button>
-      </AccountCard>
+      </Panel>
       {asking ? <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} /> : null}
     </div>
   );
@@ -471,7 +440,6 @@ export default function AccountScreen() {
   const { search } = useLocation();
   const from = useOnceAlive(() => pageBefore(search), "");
   const [receipt, setReceipt] = useState<DeletionReceipt | null>(null);
-  useTitle(t.page.title());
   if (receipt !== null) return <Receipt receipt={receipt} />;
   const deleted = (given: DeletionReceipt) => {
     setReceipt(given);
@@ -479,13 +447,12 @@ export default function AccountScreen() {
   };
   const own = me !== null && !me.isDemo && !me.isImpersonating;
   return (
-    <Page width="text">
-      {from === "" ? null : (
-        <ButtonLink href={from} variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
-          {t.page.back()}
-        </ButtonLink>
-      )}
-      <PageHeader title={t.page.title()} lead={t.page.lead()} />
+    <Page
+      width="text"
+      back={from === "" ? null : <BackLink href={from}>{t.page.back()}</BackLink>}
+      title={t.page.title()}
+      lead={t.page.lead()}
+    >
       {starting ? <Skeleton className="h-96 w-full" /> : null}
       {!starting && own ? <OwnAccount me={me} from={from} onDeleted={deleted} /> : null}
       {starting || own ? null : <Nobody viewing={me?.isImpersonating ?? false} />}

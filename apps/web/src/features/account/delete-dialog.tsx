@@ -65,11 +65,7 @@ export default function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) 
           </AgreedBids>
         </div>
         <div>
-          <PasswordField
-            name="currentPassword"
-            kind="current"
-            error={form.refusal.at("currentPassword")}
-          />
+          <PasswordField name="currentPassword" kind="current" error={form.at("currentPassword")} />
           <p className="mt-2 text-sm text-ink-soft">{t.delete.noPassword()}</p>
         </div>
         <Checkbox

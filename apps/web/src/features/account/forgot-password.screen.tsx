@@ -1,20 +1,19 @@
 import { routes } from "@oneup/operations";
 import { commonTexts, accountCareTexts as t } from "@oneup/texts";
-import { ArrowLeft, MailCheck } from "lucide-react";
+import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { server } from "#backend/http.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { BackLink, PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { useHeadingFocus } from "#ui/focus.ts";
-import { useTitle } from "#ui/use-title.ts";
 import { emailFault } from "./email-fault.ts";
 
 const ASKED = byRule(({ email }: { email: string }) => ({ email: emailFault(email) }));
@@ -30,7 +29,6 @@ export default function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState("");
   const { data } = useVerb("capabilities.read", {});
   const noMail = data?.mail === false;
-  useTitle(t.forgot.title());
   useHeadingFocus(sentTo === "" ? "asks" : "sent");
   const form = useForm(ASKED, askLink, {
     start: { email: "" },
@@ -38,16 +36,17 @@ export default function ForgotPasswordScreen() {
     onDone: setSentTo,
   });
   return (
-    <Page width="form">
-      <ButtonLink href="/login" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
-        {t.forgot.back()}
-      </ButtonLink>
+    <Page
+      width="form"
+      tab={t.forgot.title()}
+      back={<BackLink href="/login">{t.forgot.back()}</BackLink>}
+    >
       <div aria-live="polite">
         {sentTo === "" ? (
           <>
             <PageHeader title={t.forgot.title()} lead={t.forgot.lead()} />
             <form noValidate {...form.props} className="flex flex-col gap-5">
-              <Field label={commonTexts.email()} error={form.refusal.at("email")} required>
+              <Field label={commonTexts.email()} error={form.at("email")} required>
                 <TextInput type="email" name="email" autoComplete="username" required />
               </Field>
               <RefusalLine refused={form.refusal.refused} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { holly } from "#testing/demo.ts";
 import { fill, press } from "#testing/hands.ts";
-import { configure, network } from "#testing/network.ts";
+import { configure, network, operatorSays } from "#testing/network.ts";
 import { person, unique } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { at, button, expectNoText, expectText, h1, menuButton } from "#testing/shell.ts";
@@ -57,7 +57,12 @@ describe("a free account", () => {
     await openScreen("/register", { demo: { person: holly } });
     await fill(email(), someone());
     expect(network.calls()).toEqual([]);
+    const answer = network.hold("POST", REGISTER);
     await press(button("Create my account"));
+    await expect.poll(() => network.calls().map(({ path }) => path)).toEqual(["/api/register"]);
+    // The server alone says that a password is needed.
+    await expect.element(password()).not.toBeInTheDocument();
+    answer();
     await fill(password(), PASSWORD);
     await press(button("Create my account"));
     await expectToast("Welcome to OneUp");
@@ -77,14 +82,20 @@ describe("a free account", () => {
   });
 
   it("EXP-07 where the operator lets nobody, the page leads to the plans and to one's own photo", async () => {
-    await configure({ freeAccounts: false });
+    operatorSays({ freeAccounts: false });
     await openScreen("/register");
     await expect.element(h1()).toHaveTextContent("Accounts here start with a plan");
     await expect.element(link("See plans")).toHaveAttribute("href", "/plans");
     await expect.element(link("Try your own photo")).toHaveAttribute("href", "/quick-quote");
-    await configure({ freeAccounts: false });
     await openScreen("/login");
     await expectText("New to OneUp?");
     await expectNoText("Get started free");
+  });
+
+  it("EXP-07 C-19 in the demo none is promised where the operator lets nobody, though no verb is asked", async () => {
+    operatorSays({ freeAccounts: false });
+    await openScreen("/register", { demo: { person: holly } });
+    await expect.element(h1()).toHaveTextContent("Accounts here start with a plan");
+    expect(network.calls()).toEqual([]);
   });
 });

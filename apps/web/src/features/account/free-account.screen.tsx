@@ -13,16 +13,14 @@ import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { PasswordField, faultOf } from "#parts/forms/password-field.tsx";
 import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
-import { useFreeAccounts } from "#parts/plans/free-accounts.ts";
+import { useFreeAccounts } from "#backend/operator.ts";
 import { propertiesText, usePlanOffers } from "#parts/plans/shop.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { useHeadingFocus } from "#ui/focus.ts";
+import { EmptyPage } from "#ui/empty-page.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { fromHere } from "#ui/waiting.ts";
 import { emailFault } from "./email-fault.ts";
 import { useWelcome } from "./use-welcome.ts";
@@ -35,10 +33,12 @@ interface FormProps {
 
 function AccountForm({ hour, onSent }: FormProps) {
   const welcome = useWelcome(useSearchParams()[0].get("next") ?? "");
+  const { mode, starting = false } = useBackend();
   const { data } = useVerb("capabilities.read", {});
-  // In the demo the server says so when it is asked (C-19).
+  // In the demo the server says so when it is asked (C-19), and what the demo's own home answers is not about it.
   const [wantsPassword, setWantsPassword] = useState(false);
-  const asksPassword = wantsPassword || hour !== null || data?.mail === false;
+  const isGuest = mode === "guest" && !starting;
+  const asksPassword = wantsPassword || hour !== null || (isGuest && data?.mail === false);
   const start = { email: hour?.email ?? "", name: "", password: "" };
   const form = useForm(
     byRule(({ email, password }: typeof start) => ({
@@ -92,8 +92,9 @@ function AccountForm({ hour, onSent }: FormProps) {
 /** Why nobody makes one here: they have one, or the operator lets nobody. */
 function NoForm({ me }: { me: Me | null }) {
   return (
-    <EmptyState
-      level={1}
+    <EmptyPage
+      width="form"
+      tab={t.free.title()}
       picture={<UserRoundPlus />}
       title={me === null ? t.free.closed() : t.free.here()}
       action={
@@ -112,7 +113,7 @@ function NoForm({ me }: { me: Me | null }) {
       }
     >
       {me === null ? t.free.closedLine() : t.free.hereLine({ email: me.email })}
-    </EmptyState>
+    </EmptyPage>
   );
 }
 
@@ -122,35 +123,29 @@ export default function FreeAccountScreen() {
   const offer = usePlanOffers()(plans.demo);
   const isOffered = useFreeAccounts();
   const [sentTo, setSentTo] = useState("");
-  useTitle(t.free.title());
   useHeadingFocus(sentTo === "" ? "asks" : "sent");
   const account = mode === "live" ? me : null;
   const hour = account?.demoEndsAt ? account : null;
-  if (!isOffered || (account !== null && hour === null))
-    return (
-      <Page width="form">
-        <NoForm me={account} />
-      </Page>
-    );
+  if (!isOffered || (account !== null && hour === null)) return <NoForm me={account} />;
   if (sentTo !== "")
     return (
-      <Page width="form">
-        <EmptyState
-          level={1}
-          picture={<MailCheck />}
-          title={t.free.sent()}
-          action={<Button onClick={() => setSentTo("")}>{t.free.again()}</Button>}
-        >
-          {t.free.sentLine({ email: sentTo })}
-        </EmptyState>
-      </Page>
+      <EmptyPage
+        width="form"
+        tab={t.free.title()}
+        picture={<MailCheck />}
+        title={t.free.sent()}
+        action={<Button onClick={() => setSentTo("")}>{t.free.again()}</Button>}
+      >
+        {t.free.sentLine({ email: sentTo })}
+      </EmptyPage>
     );
   return (
-    <Page width="form">
-      <PageHeader
-        title={hour === null ? t.free.title() : t.free.keepTitle()}
-        lead={hour === null ? t.free.lead() : t.free.keepLead({ email: hour.email })}
-      />
+    <Page
+      width="form"
+      tab={t.free.title()}
+      title={hour === null ? t.free.title() : t.free.keepTitle()}
+      lead={hour === null ? t.free.lead() : t.free.keepLead({ email: hour.email })}
+    >
       <ul className="mb-8 list-disc space-y-1.5 pl-5 text-ink-soft">
         <li>{t.free.bids()}</li>
         <li>{propertiesText(offer)}</li>

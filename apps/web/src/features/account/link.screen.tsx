@@ -19,7 +19,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { fromHere } from "#ui/waiting.ts";
 import { useWelcome } from "./use-welcome.ts";
 
@@ -184,7 +183,6 @@ export default function LinkScreen() {
   const [state, setState] = useState<State>({ at: "checking" });
   const [turn, setTurn] = useState(0);
   const [done, setDone] = useState<ReactNode>(null);
-  useTitle(kind.title());
   useEffect(() => {
     let isGone = false;
     const look = async () => {
@@ -213,15 +211,16 @@ export default function LinkScreen() {
       await session.followLink();
     }
   };
-  if (done !== null) return <Page width="form">{done}</Page>;
   return (
-    <Page width="form">
-      {state.at === "open" ? (
+    <Page width="form" tab={kind.title()}>
+      {done !== null ? (
+        done
+      ) : state.at === "open" ? (
         <NewPasswordForm kind={kind} link={state.link} onChosen={spend} />
       ) : state.at === "over" ? (
         <Over renew={kind.renew} />
       ) : state.at === "failed" ? (
-        <LoadFailure level={1} error={state.error} onRetry={() => setTurn(turn + 1)} />
+        <LoadFailure level={1} of={{ error: state.error, refetch: () => setTurn(turn + 1) }} />
       ) : (
         <>
           <PageHeader title={kind.title()} lead={t.link.checking()} />

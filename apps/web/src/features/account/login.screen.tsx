@@ -1,6 +1,5 @@
 import { landingAfterSignIn } from "@oneup/domain";
 import { commonTexts, accountCareTexts, accountTexts as t } from "@oneup/texts";
-import { ArrowLeft } from "lucide-react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useMe, useSession } from "#backend/backend-context.tsx";
 import { codeOf } from "#backend/backend-error.ts";
@@ -9,19 +8,18 @@ import { messageOf } from "#parts/failures/failure.tsx";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { byRule, fieldToRetype, useForm } from "#parts/forms/use-verb-form.ts";
 import { Waiting } from "#parts/forms/waiting.tsx";
-import { useFreeAccounts } from "#parts/plans/free-accounts.ts";
+import { useFreeAccounts } from "#backend/operator.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { BackLink } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useOnceAlive } from "#ui/browser.ts";
 import { useStillHere } from "#ui/waiting.ts";
-import { useTitle } from "#ui/use-title.ts";
 import { emailFault } from "./email-fault.ts";
 
 /** The name of the plan that was chosen before signing in (AUTH-03, S-26); empty without one. */
@@ -64,7 +62,6 @@ export default function LoginScreen() {
   const plan = useOnceAlive(selectedPlan, "");
   const { state } = useLocation();
   const registered = useOnceAlive(() => registeredEmail(state), null);
-  useTitle(commonTexts.signIn());
 
   // The fields keep what they hold themselves: somebody may type before the page is alive.
   const form = useForm(
@@ -99,11 +96,12 @@ export default function LoginScreen() {
   };
 
   return (
-    <Page width="form">
-      <ButtonLink href="/" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
-        {t.back()}
-      </ButtonLink>
-      <PageHeader title={commonTexts.signIn()} lead={leadAfter(registered)} />
+    <Page
+      width="form"
+      back={<BackLink href="/">{t.back()}</BackLink>}
+      title={commonTexts.signIn()}
+      lead={leadAfter(registered)}
+    >
       {plan === "" ? null : (
         <Badge tone="brass" className="mb-6">
           {t.selectedPlan({ plan })}

@@ -3,20 +3,16 @@ import { useVerb } from "#backend/use-verb.ts";
 import { AccuracyFigures, measuredOn } from "#parts/figures/accuracy-figures.tsx";
 import { Loaded } from "#parts/failures/failure.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { Text, TextLink } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
 /** `/accuracy`: how close the estimates of homes that were sold came, for everybody (VAL-08). */
 export default function AccuracyScreen() {
-  useTitle(t.title());
   const capabilities = useVerb("capabilities.read", {});
   return (
-    <Page>
-      <PageHeader title={t.title()} lead={t.lead()} />
+    <Page title={t.title()} lead={t.lead()}>
       <Loaded source={capabilities} waiting={<Skeleton className="h-48 w-full" />}>
         {({ accuracy: measured }) =>
           measured.length === 0 ? (

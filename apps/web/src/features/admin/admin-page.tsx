@@ -1,23 +1,22 @@
 import { commonTexts, adminTexts as t } from "@oneup/texts";
-import { ArrowLeft, ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { ShieldCheck } from "lucide-react";
+import type { ComponentProps } from "react";
 import { useMe, useSession } from "#backend/backend-context.tsx";
 import { Gate, SignInLink } from "#parts/pages/sign-in-link.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { BackLink } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
 export type TabName = "users" | "verifications" | "plans" | "settings";
 
 /** A page for admins alone; anyone else gets a plain sentence and a way on (S-01, NAV-25). */
-export function AdminsOnly({ children }: { children: ReactNode }) {
+export function AdminsOnly(page: ComponentProps<typeof Page>) {
   const me = useMe();
   const session = useSession();
-  if (me?.isAdmin) return <Page>{children}</Page>;
+  if (me?.isAdmin) return <Page {...page} />;
   return (
-    <Page>
+    <Page tab={page.title ?? ""}>
       {me?.isImpersonating ? (
         <EmptyState
           level={1}
@@ -46,29 +45,8 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
   );
 }
 
-interface AdminPageProps {
-  title: string;
-  lead: string;
-  actions?: ReactNode;
-  tab?: TabName;
-  children: ReactNode;
-}
-
-/** A page beside the dashboard, with the way back above its title. */
-export function AdminPage({ title, lead, actions, tab, children }: AdminPageProps) {
-  useTitle(title);
-  return (
-    <AdminsOnly>
-      <ButtonLink
-        href={tab === undefined ? "/admin" : `/admin?tab=${tab}`}
-        variant="quiet"
-        icon={<ArrowLeft />}
-        className="mb-4 -ml-3"
-      >
-        {t.title()}
-      </ButtonLink>
-      <PageHeader title={title} lead={lead} actions={actions} />
-      {children}
-    </AdminsOnly>
-  );
+/** A page beside the dashboard, with the way back to one of its tabs above its title. */
+export function AdminPage({ backTo, ...page }: ComponentProps<typeof Page> & { backTo?: TabName }) {
+  const href = backTo === undefined ? "/admin" : `/admin?tab=${backTo}`;
+  return <AdminsOnly back={<BackLink href={href}>{t.title()}</BackLink>} {...page} />;
 }

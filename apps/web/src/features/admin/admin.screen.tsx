@@ -15,14 +15,12 @@ import { cx } from "#ui/cx.ts";
 import { Money } from "#ui/figures.tsx";
 import { formatCount, formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Stat, Stats } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
 import { type TabItem, Tabs } from "#ui/tabs.tsx";
 import { Heading, TextLink } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { type TabName, AdminsOnly } from "./admin-page.tsx";
 
 type Figures = VerbOutput<"admin.figures">;
@@ -146,6 +144,7 @@ function Dashboard() {
   const figures = useVerb("admin.figures", {});
   const complaints = figures.data?.openComplaints ?? 0;
   const pending = figures.data?.pendingVerifications ?? 0;
+  const ends = figures.data?.modelEnds ?? [];
   const items: readonly TabItem<TabName>[] = tabNames.map((value) => ({
     value,
     label: t.tabs[value](),
@@ -153,32 +152,29 @@ function Dashboard() {
   }));
   return (
     <>
-      <PageHeader
-        title={t.title()}
-        className="max-sm:mb-4"
-        actions={
-          <ButtonLink href="/admin/costs" icon={<Hammer />}>
-            {t.costs.title()}
-          </ButtonLink>
-        }
-      />
-      {complaints === 0 ? null : (
+      {/* In one box: several push the figures out of a phone's first view. */}
+      {complaints === 0 && ends.length === 0 && !me?.isDemo ? null : (
         <Notice tone="brass" className="mb-6">
-          <TextLink href="/admin/reports">{t.reports.waiting({ count: complaints })}</TextLink>
+          <div className="flex flex-col items-start gap-1.5">
+            {complaints === 0 ? null : (
+              <TextLink href="/admin/reports">{t.reports.waiting({ count: complaints })}</TextLink>
+            )}
+            {me?.isDemo ? <p>{t.sample()}</p> : null}
+            {ends.map(({ skill, model, day, isEarliest }) => (
+              <p key={skill}>
+                {day === null
+                  ? t.modelGone({ skill, model })
+                  : t.modelEnd({
+                      skill,
+                      model,
+                      day: formatDate(day),
+                      earliest: String(isEarliest),
+                    })}
+              </p>
+            ))}
+          </div>
         </Notice>
       )}
-      {me?.isDemo ? (
-        <Notice tone="brass" className="mb-6">
-          {t.sample()}
-        </Notice>
-      ) : null}
-      {figures.data?.modelEnds.map(({ skill, model, day, isEarliest }) => (
-        <Notice key={skill} tone="brass" className="mb-6">
-          {day === null
-            ? t.modelGone({ skill, model })
-            : t.modelEnd({ skill, model, day: formatDate(day), earliest: String(isEarliest) })}
-        </Notice>
-      ))}
       <Loaded source={figures} waiting={<Skeleton className="mb-10 h-72 w-full" />}>
         {(all) => {
           // The sample has no months to draw: the cards stand in one row.
@@ -219,9 +215,15 @@ function Dashboard() {
 
 /** `/admin`: people, verifications, plans and settings, for admins (ADM-01, S-01). */
 export default function AdminScreen() {
-  useTitle(t.title());
   return (
-    <AdminsOnly>
+    <AdminsOnly
+      title={t.title()}
+      actions={
+        <ButtonLink href="/admin/costs" icon={<Hammer />}>
+          {t.costs.title()}
+        </ButtonLink>
+      }
+    >
       <Dashboard />
     </AdminsOnly>
   );

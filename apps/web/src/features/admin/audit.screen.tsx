@@ -6,6 +6,7 @@ import { startTransition, useOptimistic } from "react";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { usePageQuery } from "#parts/lists/search.tsx";
+import { bidPageOf } from "#parts/market/project.ts";
 import { LongWord } from "#ui/typography.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
@@ -47,9 +48,7 @@ function Details({ entry, lines }: { entry: Entry; lines: readonly Entry[] }) {
   const { action, details, subjectEmail } = entry;
   const quoteId = quoteIdOf(details);
   if (quoteId !== null) {
-    return (
-      <UiLink href={`/bid-page?quoteId=${encodeURIComponent(quoteId)}`}>{t.audit.toQuote()}</UiLink>
-    );
+    return <UiLink href={bidPageOf(quoteId)}>{t.audit.toQuote()}</UiLink>;
   }
   const given = givenCreditsOf(entry);
   return (

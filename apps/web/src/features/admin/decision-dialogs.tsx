@@ -5,11 +5,9 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { BackendError, codeOf } from "#backend/backend-error.ts";
 import { allRead } from "#backend/invalidation.ts";
 import { newKey } from "#backend/http.ts";
-import { useCommand } from "#backend/use-command.ts";
-import { sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
+import { sentenceOf } from "#parts/failures/failure.tsx";
 import { FormDialog } from "#parts/forms/form-dialog.tsx";
 import { anything, useForm, useVerbForm } from "#parts/forms/use-verb-form.ts";
-import { AlertDialog } from "#ui/dialog.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { toasts } from "#ui/toast.ts";
 import { NO_REASON, ReasonField } from "./fields.tsx";
@@ -34,57 +32,39 @@ interface UnseenQuestionProps {
 
 /** The question before an approval against the evidence or without any (ADM-12, ACC-10, ACC-11). */
 export function UnseenQuestion({ request, onClose }: UnseenQuestionProps) {
-  const approve = useCommand("verifications.approve");
-  const [reason, setReason] = useState("");
-  const [fault, setFault] = useState("");
   const name = request.businessName;
-  const words = wordsOf(request);
-  const confirm = async () => {
-    try {
-      await approve.mutateAsync({ requestId: request.id, reason });
+  const { title, yes } = wordsOf(request);
+  const form = useVerbForm(anything, "verifications.approve", {
+    start: NO_REASON,
+    failed: t.verifications.failed(),
+    input: ({ reason }) => ({ requestId: request.id, reason }),
+    onDone() {
       toasts.show({ title: t.verifications.approvedToast({ name }), tone: "success" });
-    } catch (error) {
-      if (error instanceof BackendError && error.field === "reason") {
-        setFault(error.sentence);
-        return;
-      }
-      toastFailure(error, t.verifications.failed());
-    }
-    onClose();
-  };
+      onClose();
+    },
+  });
+  const tier = registrationTexts.tier[request.requestedTier]();
   return (
-    <AlertDialog
-      open
-      title={words.title}
-      confirmLabel={words.yes}
-      busy={approve.isPending}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+    <FormDialog
+      title={title}
+      size="sm"
+      form={form}
+      words={{ cancel: t.verifications.dialog.cancel(), submit: yes }}
+      onClose={onClose}
+      className="flex flex-col gap-4 text-sm text-ink-soft"
     >
-      {request.lacksCertificate ? (
-        <p>
-          {t.verifications.unseen.line({
-            name,
-            tier: registrationTexts.tier[request.requestedTier](),
-          })}
-        </p>
-      ) : null}
-      {request.otherHolder ? <p className="not-first:mt-4">{otherHolderLine(request)}</p> : null}
+      {request.lacksCertificate ? <p>{t.verifications.unseen.line({ name, tier })}</p> : null}
+      {request.otherHolder ? <p>{otherHolderLine(request)}</p> : null}
       {request.unproved ? (
-        <p className="[overflow-wrap:anywhere] not-first:mt-4">{unprovedLine(request)}</p>
+        <p className="[overflow-wrap:anywhere]">{unprovedLine(request)}</p>
       ) : null}
       {request.numberTaken ? (
-        <div className="flex flex-col gap-4 not-first:mt-4">
+        <>
           <p>{t.verifications.numberTaken()}</p>
-          <ReasonField
-            of="secondHolder"
-            value={reason}
-            error={fault || undefined}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </div>
+          <ReasonField of="secondHolder" error={form.at("reason")} {...form.field("reason")} />
+        </>
       ) : null}
-    </AlertDialog>
+    </FormDialog>
   );
 }
 

@@ -91,11 +91,6 @@ interface LicenceColumnsProps {
 
 const SHOWN_LINES = 10;
 
-interface Line {
-  readonly fields: readonly string[];
-  readonly at: number;
-}
-
 /** The columns of the file, and its first ten lines as they would be read. */
 function LicenceColumns({ layout, lines, header, mapping, onChange }: LicenceColumnsProps) {
   const [first = []] = lines;
@@ -138,7 +133,7 @@ function LicenceColumns({ layout, lines, header, mapping, onChange }: LicenceCol
         columns={shown.map((column) => ({
           key: column,
           header: t.licences.column[column](),
-          renderCell: ({ fields }: Line) => (
+          renderCell: ({ fields }: { fields: readonly string[]; at: number }) => (
             <span className="figures">{fields[mapping[column] ?? -1] ?? ""}</span>
           ),
         }))}

@@ -109,8 +109,8 @@ describe("the official files before an admin", () => {
     const row = page.getByRole("article");
     await shows(row, /Active in the file of DBPR, Florida of .*: ORLANDO HOMES/);
     await press(row.getByRole("button", { name: /^Approve/ }));
-    await shows(question(), `Approve ${pro.companyName} with the license of ORLANDO HOMES?`);
-    await press(question().getByRole("button", { name: "Approve all the same" }));
+    await shows(dialog(), `Approve ${pro.companyName} with the license of ORLANDO HOMES?`);
+    await press(dialog().getByRole("button", { name: "Approve all the same" }));
     await expectToast(`${pro.companyName} is verified`);
   });
 });

@@ -147,7 +147,7 @@ function Sources() {
 /** `/admin/licences`: the official license files, for admins (ACC-10). */
 export default function LicencesScreen() {
   return (
-    <AdminPage title={t.licences.title()} lead={t.licences.lead()} tab="verifications">
+    <AdminPage title={t.licences.title()} lead={t.licences.lead()} backTo="verifications">
       <Sources />
     </AdminPage>
   );

@@ -81,6 +81,14 @@ describe("the settings before an admin", () => {
     ]) {
       await shows(page.getByText(sentence));
     }
+    // All that asks for an admin stands in one box: the figures stay in a phone's first view.
+    await page.viewport(390, 844);
+    network.answer("GET", /\/admin\/figures$/, { body: { ...body, openComplaints: 2 } });
+    await openScreen("/admin", { as: me });
+    await shows(page.getByText("The model gemini-9 ends"));
+    const figure = page.getByText("Monthly Revenue").element().getBoundingClientRect();
+    expect(figure.bottom).toBeLessThan(844 / 2);
+    await page.viewport(1440, 900);
     network.answer("GET", /\/admin\/figures$/, { body: { ...body, modelEnds: [gone] } });
     await openScreen("/admin?tab=settings", { as: me });
     await shows(

@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router";
 import { useCommand } from "#backend/use-command.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { PagedList } from "#parts/lists/paged-list.tsx";
+import { bidLink } from "#parts/market/project.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { lateNamed } from "#ui/late.tsx";
@@ -69,11 +70,7 @@ function Complaint({ report }: { report: Report }) {
         >
           {settledAt === null ? t.reports.settle() : t.reports.reopen()}
         </Button>
-        <ButtonLink
-          size="sm"
-          icon={<MessageSquare />}
-          href={`/bid-page?quoteId=${encodeURIComponent(quoteId)}&bid=${encodeURIComponent(bidId)}`}
-        >
+        <ButtonLink size="sm" icon={<MessageSquare />} href={bidLink({ quoteId, bidId })}>
           {t.reports.open()}
         </ButtonLink>
       </div>

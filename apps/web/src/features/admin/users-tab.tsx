@@ -192,7 +192,7 @@ export default function UsersTab() {
           }}
         />
         {rows === undefined && failure === null ? <Skeleton className="h-96 w-full" /> : null}
-        {failure ? <LoadFailure error={failure} onRetry={() => void users.refetch()} /> : null}
+        {failure ? <LoadFailure of={users} /> : null}
         {rows !== undefined && failure === null ? (
           <div aria-busy={users.isPending}>
             <p role="status" className="figures mb-3 text-sm text-ink-soft empty:absolute">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
-import { askForBadge, buttonIn, dialog, question } from "#testing/office.ts";
+import { askForBadge, buttonIn, dialog } from "#testing/office.ts";
 import { admin, contractor, firstAdmin, unique, verify } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { gone, lacks, shows, textsOf } from "#testing/seen.ts";
@@ -60,11 +60,11 @@ describe("a license number that another professional holds", () => {
     await askForBadge(second, { licenseNumber });
     await openRequests(second.email, "pending");
     await press(button(/^Approve/));
-    await shows(question(), "Another professional holds this license number.");
-    await press(question().getByRole("button", { name: "Approve all the same" }));
-    await shows(question(), "To approve a second holder, please say why.");
-    await fill(question().getByLabelText("Why there is a second holder"), "Two partners.");
-    await press(question().getByRole("button", { name: "Approve all the same" }));
+    await shows(dialog(), "Another professional holds this license number.");
+    await press(dialog().getByRole("button", { name: "Approve all the same" }));
+    await shows(dialog(), "To approve a second holder, please say why.");
+    await fill(dialog().getByLabelText("Why there is a second holder"), "Two partners.");
+    await press(dialog().getByRole("button", { name: "Approve all the same" }));
     await expectToast(`${second.companyName} is verified`);
   });
 });

@@ -35,9 +35,7 @@ export default function AddSaleDialog(props: AddSaleDialogProps) {
       title={t.comparables.addTitle()}
       description={t.comparables.addLine()}
     >
-      {failure === null ? null : (
-        <LoadFailure error={failure} onRetry={() => void candidates.refetch()} />
-      )}
+      {failure === null ? null : <LoadFailure of={candidates} />}
       {candidates.isPending ? <Skeleton className="h-40 w-full" /> : null}
       {items.length === 0 ? null : (
         <Field label={t.comparables.find()}>

@@ -1,16 +1,8 @@
 import { gradeOf } from "@oneup/domain";
 import type { PropertyAnswer } from "@oneup/operations";
 import { analysisTexts as t, commonTexts } from "@oneup/texts";
-import { ArrowLeft, Check, ImagePlus, MapPin, Plus, Sparkles, StepForward } from "lucide-react";
-import {
-  type ReactNode,
-  memo,
-  startTransition,
-  useCallback,
-  useEffect,
-  useId,
-  useState,
-} from "react";
+import { Check, ImagePlus, MapPin, Plus, Sparkles, StepForward } from "lucide-react";
+import { memo, startTransition, useCallback, useEffect, useId, useState } from "react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { haveOnPage, placeOfOneUp } from "#parts/drafts/unsaved-one-ups.ts";
 import { Changed } from "#parts/figures/changed.tsx";
@@ -22,10 +14,10 @@ import { Card } from "#ui/card.tsx";
 import { BarList, Gauge } from "#ui/charts.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatCount } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { late, lateNamed } from "#ui/late.tsx";
+import { BackLink, PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Stat, Stats } from "#ui/stat.tsx";
+import { Fact, Stat, Stats } from "#ui/stat.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { HeroCarousel } from "./hero-carousel.tsx";
@@ -36,23 +28,15 @@ import { usePropertyActions } from "./use-property-actions.ts";
 import type { ValuedProperty } from "./use-valuation.ts";
 
 // Shown once a 1UP is saved and its score is asked for.
-const ValueChart = late(
-  async () => ({
-    default: (await import("#parts/figures/value-chart.tsx")).ValueChart,
-  }),
+const ValueChart = lateNamed(
+  "ValueChart",
+  () => import("#parts/figures/value-chart.tsx"),
   "mt-3 h-32 w-full",
 );
 
 const BEST = 100;
 
-function ResultFigure({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-xs text-ink-soft">{term}</dt>
-      <dd className="figures text-xl font-[560]">{children}</dd>
-    </div>
-  );
-}
+const figure = "figures text-xl font-[560]";
 
 /** The home's score with its 1UPs: in the demo the fixed sample (CALC-04, S-19). */
 function OneUpResult({ property: { oneUp, valuation, price } }: { property: PropertyAnswer }) {
@@ -64,14 +48,16 @@ function OneUpResult({ property: { oneUp, valuation, price } }: { property: Prop
         {valuation === null ? t.score.resultSample() : t.score.resultLive()}
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-2 sm:gap-x-8">
-        <ResultFigure term={t.score.result()}>{score}</ResultFigure>
-        <ResultFigure term={t.score.resultGrade()}>
+        <Fact term={t.score.result()} className={figure}>
+          {score}
+        </Fact>
+        <Fact term={t.score.resultGrade()} className={figure}>
           <GradeBadge grade={grade} size="sm" />
-        </ResultFigure>
+        </Fact>
         {value !== null || gainPercent === null ? null : (
-          <ResultFigure term={t.score.resultGain()}>
+          <Fact term={t.score.resultGain()} className={figure}>
             <PercentText figure={gainPercent} name={t.score.resultGain()} />
-          </ResultFigure>
+          </Fact>
         )}
       </dl>
       {price && value ? <ValueChart now={price} after={value} className="mt-3" /> : null}
@@ -260,14 +246,9 @@ const Dashboard = memo(({ property, added, left, onOpen, onAddRoom }: DashboardP
   return (
     <>
       {mode === "live" ? (
-        <ButtonLink
-          href={forClients ? "/realtor-dashboard" : "/dashboard"}
-          variant="quiet"
-          icon={<ArrowLeft />}
-          className="mb-4 -ml-3"
-        >
+        <BackLink href={forClients ? "/realtor-dashboard" : "/dashboard"}>
           {forClients ? t.dashboard.clients() : commonTexts.myProperties()}
-        </ButtonLink>
+        </BackLink>
       ) : null}
       <PageHeader
         title={t.dashboard.title()}

@@ -12,7 +12,6 @@ import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Notice } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { AnalysisStage, bringValue } from "./analysis-stage.tsx";
 import { InputStage, PersonaChoice } from "./input-stage.tsx";
 
@@ -136,7 +135,7 @@ function Stage() {
   }, [live]);
   if (failure !== null) {
     const elsewhere = <ButtonLink href="/dashboard">{commonTexts.myProperties()}</ButtonLink>;
-    return <LoadFailure level={1} error={failure} onRetry={retry} elsewhere={elsewhere} />;
+    return <LoadFailure level={1} of={{ error: failure, refetch: retry }} elsewhere={elsewhere} />;
   }
   if (property !== null && !anew) return <AnalysisStage key={property.id} property={property} />;
   if (me === null) {
@@ -163,12 +162,11 @@ function Stage() {
 /** `/app`: from an address to grades, comparables, 1UPs and a request for quotes (APP-01..41). */
 export default function AnalysisScreen() {
   const { me, mode } = useBackend();
-  useTitle(t.tab());
   // A contractor's account has no properties: its work is elsewhere.
   if (mode === "live" && me?.userType === "contractor")
     return <Navigate replace to="/contractor-dashboard" />;
   return (
-    <Page className="pt-6! sm:pt-8!">
+    <Page tab={t.tab()} className="pt-6! sm:pt-8!">
       <DemoBanner />
       <Stage />
     </Page>

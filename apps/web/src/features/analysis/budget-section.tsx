@@ -162,7 +162,7 @@ function BudgetCard({ propertyId }: { propertyId: string }) {
           {t.show()}
         </Button>
       </form>
-      {failure ? <LoadFailure error={failure} onRetry={() => void found.refetch()} /> : null}
+      {failure ? <LoadFailure of={found} /> : null}
       {asked !== "" && found.isPending ? <Skeleton className="mt-6 h-48 w-full" /> : null}
       <div aria-live="polite">
         {found.data && fault === undefined ? <Bundle bundle={found.data} /> : null}
@@ -196,7 +196,7 @@ function ReportCard({ property: { id: propertyId, address } }: { property: Value
         </UnderWay>
       }
     >
-      <LinksNote links={report.data?.links ?? 0} sharing={sharing} words={reportTexts.card} />
+      <LinksNote links={report.data?.links} sharing={sharing} words={reportTexts.card} />
     </Section>
   );
 }

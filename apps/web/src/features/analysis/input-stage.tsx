@@ -1,15 +1,6 @@
 import { type UserType, clientLimits, userTypes } from "@oneup/domain";
 import { analysisInputTexts as t, commonTexts, shellTexts } from "@oneup/texts";
-import {
-  ArrowLeft,
-  Building2,
-  Camera,
-  Hammer,
-  House,
-  Mic,
-  ScanSearch,
-  TrendingUp,
-} from "lucide-react";
+import { Building2, Camera, Hammer, House, Mic, ScanSearch, TrendingUp } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useBackend, useMe, useSession } from "#backend/backend-context.tsx";
@@ -27,6 +18,7 @@ import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { Field } from "#ui/field.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { BackLink } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
@@ -397,11 +389,7 @@ export function InputStage({ me, back, onDone }: InputStageProps) {
   const { userType } = me;
   return (
     <>
-      {back === undefined ? null : (
-        <ButtonLink href={back} variant="quiet" icon={<ArrowLeft />} className="mb-4 -ml-4">
-          {t.input.back()}
-        </ButtonLink>
-      )}
+      {back === undefined ? null : <BackLink href={back}>{t.input.back()}</BackLink>}
       <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-14">
         <div className="min-w-0">
           <Eyebrow className="mb-2">

@@ -21,6 +21,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { late } from "#ui/late.tsx";
+import { Fact } from "#ui/stat.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Making } from "./compare-dialog.tsx";
 import { OneUpSlider, OtherScope, PromptLine } from "./one-up-picture.tsx";
@@ -320,23 +321,17 @@ export function PreviewDialog(props: PreviewDialogProps) {
           </>
         }
       >
-        <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-2 font-[560]">
-          <div>
-            <dt className="text-xs font-normal text-ink-soft">{commonTexts.cost()}</dt>
-            <dd>
-              <FigureText figure={cost} name={`${name}, ${commonTexts.cost()}`} />
-            </dd>
-          </div>
-          <div>
-            <dt className="text-xs font-normal text-ink-soft">{commonTexts.valueGain()}</dt>
-            <dd>
-              <GainText
-                gain={valueGain}
-                gainPercent={gainPercent}
-                name={`${name}, ${commonTexts.valueGain()}`}
-              />
-            </dd>
-          </div>
+        <dl className="mb-4 flex flex-wrap gap-x-10 gap-y-2">
+          <Fact term={commonTexts.cost()}>
+            <FigureText figure={cost} name={`${name}, ${commonTexts.cost()}`} />
+          </Fact>
+          <Fact term={commonTexts.valueGain()}>
+            <GainText
+              gain={valueGain}
+              gainPercent={gainPercent}
+              name={`${name}, ${commonTexts.valueGain()}`}
+            />
+          </Fact>
         </dl>
         <OneUpSlider room={name} before={original} after={preview.imageUrl} label={madeAs} />
         {madeAs === null ? null : <PictureLimits className="mt-3" />}

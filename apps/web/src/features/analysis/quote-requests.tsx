@@ -5,6 +5,7 @@ import { Link2, MessagesSquare } from "lucide-react";
 import { useBackend } from "#backend/backend-context.tsx";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
+import { bidPageOf, projectAt } from "#parts/market/project.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
@@ -14,7 +15,6 @@ import { EmptyState } from "#ui/states.tsx";
 type ListedQuote = VerbOutput<"quotes.list">["items"][number];
 
 function Request({ quote, standingBids, unseenBids, name }: ListedQuote & { name: string }) {
-  const id = encodeURIComponent(quote.id);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0">
       <div className="min-w-0">
@@ -40,7 +40,7 @@ function Request({ quote, standingBids, unseenBids, name }: ListedQuote & { name
       </div>
       <div className="flex flex-wrap gap-2">
         <ButtonLink
-          href={`/bid-page?quoteId=${id}`}
+          href={bidPageOf(quote.id)}
           size="sm"
           icon={<MessagesSquare />}
           aria-label={t.requests.viewBidsOf({ name })}
@@ -48,7 +48,7 @@ function Request({ quote, standingBids, unseenBids, name }: ListedQuote & { name
           {commonTexts.viewBids()}
         </ButtonLink>
         <ButtonLink
-          href={`/quote/${id}`}
+          href={projectAt(quote.id)}
           size="sm"
           variant="quiet"
           icon={<Link2 />}

@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney, formatPercent } from "#ui/format.ts";
 import { Section } from "#ui/section.tsx";
+import { Fact } from "#ui/stat.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { Heading } from "#ui/typography.tsx";
 
@@ -27,14 +28,7 @@ function weeksText([least, most]: RecommendationCard["weeks"]): string {
   return least === most ? t.cards.weeksSame({ most }) : t.cards.weeks({ least, most });
 }
 
-function Figure({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-soft">{term}</dt>
-      <dd className="figures text-lg leading-7 font-[560]">{children}</dd>
-    </div>
-  );
-}
+const figure = "figures text-lg leading-7 font-[560]";
 
 function Top({ of }: { of: Key }) {
   return (
@@ -108,25 +102,27 @@ function FilledCard({ card, ...ways }: Parameters<typeof WaysOn>[0]) {
         </ul>
       )}
       <dl className="mt-auto flex flex-wrap gap-x-6 gap-y-3 pt-5 sm:gap-x-8">
-        <Figure term={commonTexts.cost()}>
+        <Fact term={commonTexts.cost()} className={figure}>
           <span className="inline-flex items-center">
             {formatMoney(cost)}
             <OriginTip name={`${t.cards[key]()}, ${commonTexts.cost()}`} origin={origin} />
           </span>
-        </Figure>
+        </Fact>
         {roi === null ? null : (
-          <Figure term={figureChartsTexts.recoups()}>
+          <Fact term={figureChartsTexts.recoups()} className={figure}>
             <OfCost percent={formatPercent(roi)} />
-          </Figure>
+          </Fact>
         )}
         {roi !== null || gainPercent === undefined ? null : (
-          <Figure term={t.cards.gain()}>
+          <Fact term={t.cards.gain()} className={figure}>
             {partsTexts.figure.ofValue({
               percent: formatPercent(gainPercent.typical, { digits: 1 }),
             })}
-          </Figure>
+          </Fact>
         )}
-        <Figure term={t.cards.time()}>{weeksText(weeks)}</Figure>
+        <Fact term={t.cards.time()} className={figure}>
+          {weeksText(weeks)}
+        </Fact>
       </dl>
       <WaysOn card={card} {...ways} />
     </Card>

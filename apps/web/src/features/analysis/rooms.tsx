@@ -13,7 +13,7 @@ import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
+import { late, lateNamed } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -180,11 +180,10 @@ function VersionsStrip({ property, room, actions, onOpen }: VersionsStripProps) 
 }
 
 // For accounts alone: the demo's rooms have their pictures and grades, and its upgrades stay as they are.
-const OtherScope = late(async () => ({
-  default: (await import("./one-up-picture.tsx")).OtherScope,
-}));
-const RoomPhoto = late(
-  async () => ({ default: (await import("./room-photo.tsx")).RoomPhoto }),
+const OtherScope = lateNamed("OtherScope", () => import("./one-up-picture.tsx"));
+const RoomPhoto = lateNamed(
+  "RoomPhoto",
+  () => import("./room-photo.tsx"),
   ({ room }) => <Skeleton className={room.image === "" ? "aspect-[3/2]" : "h-9 w-40"} />,
 );
 const ConditionQuestions = late(() => import("./condition-questions.tsx"), "h-72");

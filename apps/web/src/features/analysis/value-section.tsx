@@ -260,7 +260,7 @@ function RungChoice({ property: { valuation, evidence }, onChoose }: RungChoiceP
                   checked={rung === valuation.rung}
                   disabled={value === null}
                   onChange={() => onChoose(rung)}
-                  className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[6px] checked:border-green disabled:border-line disabled:bg-sunken"
+                  className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[6px] checked:border-green disabled:border-line-strong/60 disabled:bg-transparent"
                 />
                 <span className="min-w-0 flex-1">
                   <span className="flex flex-wrap items-baseline justify-between gap-x-3">

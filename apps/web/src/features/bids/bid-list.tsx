@@ -14,7 +14,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { BidStatusBadge, OtherStateBadge, TierBadge } from "#parts/market/badges.tsx";
 import { ChangesSince, Outdated } from "#parts/market/revisions.tsx";
-import { projectLink } from "#parts/market/project.ts";
+import { projectLink, projectAt, builderOf } from "#parts/market/project.ts";
 import { RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge, CountBadge } from "#ui/badge.tsx";
@@ -185,9 +185,7 @@ function BidCard({ bid, quote, selected, bids, chosen, onSelect, onApproved }: B
         ) : null}
         {bid.expired && bid.may.includes("revise") ? (
           <p className="text-ink">
-            <TextLink href={`/quote/${encodeURIComponent(quote.id)}`}>
-              {t.list.expiredRevise()}
-            </TextLink>
+            <TextLink href={projectAt(quote.id)}>{t.list.expiredRevise()}</TextLink>
           </p>
         ) : null}
         {bid.expired && quote.standing === "owner" && bid.may.includes("reject") ? (
@@ -279,7 +277,7 @@ interface BidListProps {
 function NoBids({ quote, contractor }: Pick<BidListProps, "quote" | "contractor">) {
   const reach = quoteReach(quote);
   const shared = reach === "listed" || reach === "link";
-  const builder = `/quote-builder?quoteId=${encodeURIComponent(quote.id)}`;
+  const builder = builderOf(quote.id);
   let action: ReactNode = null;
   const line = contractor ? t.list.emptyContractor() : t.list.emptyOwner({ reach });
   if (quote.may.includes("publish")) {

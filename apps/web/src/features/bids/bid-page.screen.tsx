@@ -21,16 +21,14 @@ import { useLooking } from "#parts/forms/read-only.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { ClientNames } from "#parts/market/people.tsx";
 import { SampleNote } from "#parts/market/sample-project.tsx";
-import { addressText, bidPageOf } from "#parts/market/project.ts";
+import { addressText, bidPageOf, projectAt, builderOf } from "#parts/market/project.ts";
 import { RevisionLine } from "#parts/market/revisions.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { late, lateNamed, quiet } from "#ui/late.tsx";
+import { EmptyPage } from "#ui/empty-page.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { EmptyState } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { BidList } from "./bid-list.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
 
@@ -180,9 +178,9 @@ function OwnerLinks({ quote }: { quote: QuoteAnswer }) {
   const id = encodeURIComponent(quote.id);
   return (
     <div className="mb-10 flex flex-wrap gap-2 print:hidden">
-      <ButtonLink href={`/quote/${id}`}>{t.toProject()}</ButtonLink>
+      <ButtonLink href={projectAt(quote.id)}>{t.toProject()}</ButtonLink>
       {quote.may.includes("update") ? (
-        <ButtonLink href={`/quote-builder?quoteId=${id}`}>{t.toBuilder()}</ButtonLink>
+        <ButtonLink href={builderOf(quote.id)}>{t.toBuilder()}</ButtonLink>
       ) : null}
       <ButtonLink href={`/pdf-preview?quoteId=${id}`}>{commonTexts.bankLoanRequest()}</ButtonLink>
     </div>
@@ -228,7 +226,7 @@ function BidPage({ quote, bidId }: { quote: LabelledQuote; bidId: string }) {
       <div className="mt-10 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
         <div id="bids" className="flex min-w-0 scroll-mt-20 flex-col gap-10">
           {bids.isPending ? <Skeleton className="h-64 w-full" /> : null}
-          {failure ? <LoadFailure error={failure} onRetry={() => void bids.refetch()} /> : null}
+          {failure ? <LoadFailure of={bids} /> : null}
           {bids.data !== undefined && failure === null ? (
             <>
               {contractor ? null : <CompareCard quote={quote} bids={items} />}
@@ -293,22 +291,16 @@ const MissingProject = lateNamed(
 function NoProject() {
   const contractor = useMe()?.userType === "contractor";
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={t.none()}
-        action={
-          <ButtonLink
-            href={contractor ? "/contractor-dashboard" : "/quick-quote"}
-            variant="primary"
-          >
-            {contractor ? t.noneContractorAction() : commonTexts.openQuickQuote()}
-          </ButtonLink>
-        }
-      >
-        {contractor ? t.noneContractorLine() : t.noneLine()}
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      title={t.none()}
+      action={
+        <ButtonLink href={contractor ? "/contractor-dashboard" : "/quick-quote"} variant="primary">
+          {contractor ? t.noneContractorAction() : commonTexts.openQuickQuote()}
+        </ButtonLink>
+      }
+    >
+      {contractor ? t.noneContractorLine() : t.noneLine()}
+    </EmptyPage>
   );
 }
 
@@ -328,22 +320,19 @@ function toProjectText(quote: QuoteAnswer, bids: readonly BidAnswer[], live: boo
 /** A project that this person may read, as anybody may, but whose bids are its owner's. */
 function NotOwn({ quoteId }: { quoteId: string }) {
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={t.notOwn()}
-        action={
-          <>
-            <ButtonLink href={`/quote/${encodeURIComponent(quoteId)}`} variant="primary">
-              {t.seeProject()}
-            </ButtonLink>
-            <ButtonLink href="/quotes">{commonTexts.myQuoteRequests()}</ButtonLink>
-          </>
-        }
-      >
-        {t.notOwnLine()}
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      title={t.notOwn()}
+      action={
+        <>
+          <ButtonLink href={projectAt(quoteId)} variant="primary">
+            {t.seeProject()}
+          </ButtonLink>
+          <ButtonLink href="/quotes">{commonTexts.myQuoteRequests()}</ButtonLink>
+        </>
+      }
+    >
+      {t.notOwnLine()}
+    </EmptyPage>
   );
 }
 
@@ -392,7 +381,6 @@ export default function BidPageScreen() {
   // Both sides come here: until it is known who did, neither is spoken to. About as long as
   // either title, so that nothing moves when that comes.
   const title = starting ? t.title() : contractor ? t.titleContractor() : t.titleOwner();
-  useTitle(quote?.name ?? title);
   // Whoever comes here from a shared project it exists for: its bids are kept from guests.
   if (none) {
     if (quoteId === "") return <NoProject />;
@@ -409,34 +397,36 @@ export default function BidPageScreen() {
   if (failure !== null) {
     return (
       <Page>
-        <LoadFailure level={1} error={failure} onRetry={() => void found.refetch()} />
+        <LoadFailure level={1} of={found} />
       </Page>
     );
   }
   return (
-    <Page>
-      {quote === null || quote.supersededBy === null ? null : (
-        <NewerVersion id={quote.supersededBy} />
-      )}
-      <PageHeader
-        title={title}
-        actions={
-          quote === null || quote.standing === "owner" ? undefined : (
-            <>
-              {opensProject(quote, bids, mode === "live") ? (
-                <ButtonLink href={`/quote/${encodeURIComponent(quote.id)}`}>
-                  {toProjectText(quote, bids, mode === "live")}
-                </ButtonLink>
-              ) : null}
-              {professional ? (
-                <ButtonLink href="/contractor-dashboard?tab=mine" variant="quiet">
-                  {t.toOwnBids()}
-                </ButtonLink>
-              ) : null}
-            </>
-          )
-        }
-      />
+    <Page
+      tab={quote?.name ?? title}
+      back={
+        quote === null || quote.supersededBy === null ? null : (
+          <NewerVersion id={quote.supersededBy} />
+        )
+      }
+      title={title}
+      actions={
+        quote === null || quote.standing === "owner" ? undefined : (
+          <>
+            {opensProject(quote, bids, mode === "live") ? (
+              <ButtonLink href={projectAt(quote.id)}>
+                {toProjectText(quote, bids, mode === "live")}
+              </ButtonLink>
+            ) : null}
+            {professional ? (
+              <ButtonLink href="/contractor-dashboard?tab=mine" variant="quiet">
+                {t.toOwnBids()}
+              </ButtonLink>
+            ) : null}
+          </>
+        )
+      }
+    >
       {quote === null ? (
         <div aria-busy="true" className="flex flex-col gap-6">
           <Skeleton className="h-28 w-full" />

@@ -91,9 +91,8 @@ interface EarlierProps {
 
 function EarlierPage({ ids, before, now, voiceOf }: EarlierProps) {
   const page = useVerb("messages.list", { ...ids, before });
-  const failure = failureOf(page);
   const { list } = useGrownList(page.data?.items.length ?? 0, 0);
-  if (failure) return <LoadFailure error={failure} onRetry={() => void page.refetch()} />;
+  if (failureOf(page) !== null) return <LoadFailure of={page} />;
   if (page.data === undefined) return <Skeleton lines={3} />;
   const { items, next } = page.data;
   return (

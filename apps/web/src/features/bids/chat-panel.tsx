@@ -269,7 +269,7 @@ export function ChatPanel({ bid, quote, side }: ConversationProps) {
         className="mt-2 max-h-[300px] scroll-mt-40 scroll-mb-44 min-h-24 overflow-y-auto overscroll-contain py-1"
       >
         {messages.isPending ? <Skeleton lines={3} /> : null}
-        {failure ? <LoadFailure error={failure} onRetry={() => void messages.refetch()} /> : null}
+        {failure ? <LoadFailure of={messages} /> : null}
         {messages.data !== undefined && failure === null && count === 0 ? (
           <p className="py-6 text-center text-sm text-ink-faint">
             {why === "" ? t.chat.empty() : t.chat.emptyClosed()}

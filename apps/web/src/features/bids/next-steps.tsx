@@ -55,23 +55,16 @@ function EndedApproval({ quote, bid, bids }: NextStepsProps) {
 /** The way on for an owner whose approved contractor left: the request is free for another one (ACC-07). */
 function ReleaseBid({ quote, bid, bids }: NextStepsProps) {
   const [asked, setAsked] = useState(false);
-  const release = useCommand("bids.release", { asksAgain: true });
-  if (!bid.may.includes("release")) return null;
   const after = afterApproval(quote, bids);
-  const run = async () => {
-    try {
-      await release.mutateAsync({ quoteId: bid.quoteId, bidId: bid.id });
-      toasts.show({
-        title: t.release.done(),
-        description: t.release.doneLine(after),
-        tone: "success",
-        about: "bids.approve",
-      });
-    } catch (error) {
-      toastFailure(error, t.release.failed());
-    }
-    setAsked(false);
-  };
+  const done = { title: t.release.done(), description: t.release.doneLine(after) };
+  const release = useCommand("bids.release", {
+    asksAgain: true,
+    onSuccess: () => void toasts.show({ ...done, tone: "success", about: "bids.approve" }),
+    onError: (error) => toastFailure(error, t.release.failed()),
+  });
+  if (!bid.may.includes("release")) return null;
+  const close = () => setAsked(false);
+  const run = () => release.mutate({ quoteId: bid.quoteId, bidId: bid.id }, { onSettled: close });
   return (
     <div className="mt-3 print:hidden">
       <LockableButton loading={release.isPending} onClick={() => setAsked(true)}>
@@ -82,8 +75,8 @@ function ReleaseBid({ quote, bid, bids }: NextStepsProps) {
         title={t.release.title()}
         confirmLabel={t.release.confirm()}
         busy={release.isPending}
-        onConfirm={() => void run()}
-        onCancel={() => setAsked(false)}
+        onConfirm={run}
+        onCancel={close}
       >
         {t.release.line({ amount: formatMoney(bid.amount), company: bidderName(bid), ...after })}
       </AlertDialog>

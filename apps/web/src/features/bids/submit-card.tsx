@@ -33,13 +33,14 @@ import { Sending, UnsentLine } from "#parts/forms/sending.tsx";
 import { BID_FORM, projectAt } from "#parts/market/project.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { Field } from "#ui/field.tsx";
 import { today } from "#ui/format.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextInput, MoneyInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { lateNamed } from "#ui/late.tsx";
-import { Heading, TextLink } from "#ui/typography.tsx";
+import { TextLink } from "#ui/typography.tsx";
 
 const ClosedProject = lateNamed("ClosedProject", () => import("#parts/drafts/bid-draft-cards.tsx"));
 
@@ -144,10 +145,7 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
   };
   const changes = kept.sent === null ? changesWhileTyped(quote, kept) : "";
   return (
-    <Card>
-      <Heading level={2} size="card" className="mb-4">
-        {t.submit.title()}
-      </Heading>
+    <Panel title={t.submit.title()}>
       <form noValidate {...refusal.props} onSubmit={send} className="flex flex-col gap-4">
         <RestoredDraft
           shown={isBack}
@@ -205,6 +203,6 @@ export default function SubmitCard({ quote, bid, licensedElsewhere }: SubmitCard
           {changes === "" ? t.submit.button() : projectTexts.form.sendNow()}
         </LockableButton>
       </form>
-    </Card>
+    </Panel>
   );
 }

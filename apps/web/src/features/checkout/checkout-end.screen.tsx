@@ -7,8 +7,6 @@ import { useOnceAlive } from "#ui/browser.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
 interface EndPageProps {
   title: string;
@@ -21,10 +19,8 @@ interface EndPageProps {
 
 /** Where a checkout ends, one way or the other: what happened, and two ways on. */
 function EndPage({ title, lead, children, next, home }: EndPageProps) {
-  useTitle(title);
   return (
-    <Page width="text">
-      <PageHeader title={title} lead={lead} />
+    <Page width="text" title={title} lead={lead}>
       {children}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={next.href} variant="primary">

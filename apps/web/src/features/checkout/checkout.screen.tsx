@@ -1,7 +1,7 @@
 import { type Plan, orderSummary } from "@oneup/domain";
 import { type Route, routes } from "@oneup/operations";
 import { commonTexts, paymentsTexts as t } from "@oneup/texts";
-import { ArrowLeft, Lock } from "lucide-react";
+import { Lock } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -19,11 +19,10 @@ import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { BackLink } from "#ui/page-header.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useStillHere } from "#ui/waiting.ts";
-import { useTitle } from "#ui/use-title.ts";
 
 const route: Route = routes["payments.checkout"];
 
@@ -105,7 +104,6 @@ export default function CheckoutScreen() {
   const stillHere = useStillHere();
   const refusal = useRefusal();
   const { begin, waits } = useWaiting(busy, refusal.form);
-  useTitle(t.checkout.title());
   useEffect(() => {
     if (plan === null) void navigate("/plans", { replace: true });
   }, [plan, navigate]);
@@ -146,14 +144,11 @@ export default function CheckoutScreen() {
   };
 
   return (
-    <Page>
-      <ButtonLink href="/plans" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
-        {t.checkout.back()}
-      </ButtonLink>
-      <PageHeader
-        title={t.checkout.title()}
-        {...(running === null ? { lead: t.checkout.lead() } : {})}
-      />
+    <Page
+      back={<BackLink href="/plans">{t.checkout.back()}</BackLink>}
+      title={t.checkout.title()}
+      {...(running === null ? { lead: t.checkout.lead() } : {})}
+    >
       {plan ? (
         <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
           {/* What is due is read before the button that pays; on a desk it stands beside the form. */}

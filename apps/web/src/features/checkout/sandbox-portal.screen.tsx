@@ -7,15 +7,14 @@ import { useVerb } from "#backend/use-verb.ts";
 import { LoadFailure, toastFailure } from "#parts/failures/failure.tsx";
 import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney, formatUtcDay } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { BackLink, PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
-import { useTitle } from "#ui/use-title.ts";
 
 const words = t.sandbox.portal;
 
@@ -79,19 +78,16 @@ export default function SandboxPortalScreen() {
   const { mode, starting } = useBackend();
   const live = mode === "live";
   const { data, error, refetch } = useVerb("payments.read", {}, { enabled: live });
-  useTitle(words.title());
   return (
-    <Page width="form">
-      <ButtonLink href="/credits" variant="quiet" className="mb-6 -ml-3">
-        {words.back()}
-      </ButtonLink>
+    <Page width="form" tab={words.title()}>
+      <BackLink href="/credits">{words.back()}</BackLink>
       <div>
         <Badge tone="brass" className="mb-4">
           {t.sandbox.badge()}
         </Badge>
       </div>
       <PageHeader title={words.title()} lead={words.lead()} />
-      {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <LoadFailure of={{ error, refetch }} /> : null}
       {live || starting ? null : (
         <EmptyState title={t.credits.signIn()} picture={<CreditCard />} action={<SignInLink />} />
       )}

@@ -6,21 +6,15 @@ import { useParams } from "react-router";
 import type { BackendError } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
 import { LoadFailure, toastFailure } from "#parts/failures/failure.tsx";
+import { Waiting } from "#parts/forms/waiting.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { quiet } from "#ui/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useStillHere } from "#ui/waiting.ts";
-import { useTitle } from "#ui/use-title.ts";
-
-/** Its code comes once the page stands: it is there before anybody has waited. */
-const Waiting = quiet(async () => ({
-  default: (await import("#parts/forms/sending.tsx")).Sending,
-}));
 
 /** What the sandbox's routes answer to whoever knows a purchase's id, signed in or not. */
 async function ask<Name extends "payments.readSandbox" | "payments.paySandbox">(
@@ -38,7 +32,6 @@ export default function SandboxScreen() {
   const stillHere = useStillHere();
   // As on a provider's page: a refused card changes nothing here, and no event is sent.
   const [refused, setRefused] = useState(false);
-  useTitle(t.sandbox.title());
   const { data, error, refetch } = useQuery<VerbOutput<"payments.readSandbox">, BackendError>({
     queryKey: ["payments.readSandbox", checkoutId],
     queryFn: () => ask("payments.readSandbox", checkoutId),
@@ -58,12 +51,12 @@ export default function SandboxScreen() {
   // A payment that is under way cannot be stopped.
   const wait = <Waiting label={busy ? t.sandbox.paying() : ""} />;
   return (
-    <Page width="form">
+    <Page width="form" tab={t.sandbox.title()}>
       <Badge tone="brass" className="mb-4">
         {t.sandbox.badge()}
       </Badge>
       <PageHeader title={t.sandbox.title()} lead={t.sandbox.lead()} />
-      {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <LoadFailure of={{ error, refetch }} /> : null}
       {data ? (
         <Card padding="lg">
           <h2 className="text-xl">{t.productName({ plan: t.names[data.plan]() })}</h2>

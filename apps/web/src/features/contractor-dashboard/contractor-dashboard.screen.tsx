@@ -19,12 +19,10 @@ import { cx } from "#ui/cx.ts";
 import { lateNamed } from "#ui/late.tsx";
 import { formatCount } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState, Notice } from "#ui/states.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextLink } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { ProjectFilter, useFilter } from "./project-filter.tsx";
 import { BidRow, ProjectRow } from "./rows.tsx";
 import type { OwnProfile } from "./work-area.tsx";
@@ -328,10 +326,8 @@ function ContractorLists({ enabled }: { enabled: boolean }) {
 /** `/contractor-dashboard`: open projects and a contractor's own bids (DASH-05..12). */
 export default function ContractorDashboardScreen() {
   const contractor = useMe()?.userType === "contractor";
-  useTitle(t.title());
   return (
-    <Page>
-      <PageHeader title={t.title()} lead={t.lead()} actions={<OwnVerification place="heading" />} />
+    <Page title={t.title()} lead={t.lead()} actions={<OwnVerification place="heading" />}>
       {contractor ? <OwnVerification place="above" /> : null}
       <ContractorLists enabled={contractor} />
     </Page>

@@ -4,17 +4,9 @@ import { contractorDashboardTexts as t, contractorProfileTexts } from "@oneup/te
 import type { ReactNode } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { bidDraftOn } from "#parts/drafts/draft-places.ts";
-import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { BidStatusBadge } from "#parts/market/badges.tsx";
-import { useWhyBarred } from "#parts/market/own-verification.tsx";
-import {
-  BID_FORM,
-  OWN_BID,
-  addressText,
-  bidPageOf,
-  isBarred,
-  projectAt,
-} from "#parts/market/project.ts";
+import { useBarred, useWhyBarred } from "#parts/market/own-verification.tsx";
+import { BID_FORM, OWN_BID, addressText, bidPageOf, projectAt } from "#parts/market/project.ts";
 import { ProgressLine } from "#parts/market/project-progress.tsx";
 import { ProjectNumber, SampleBadge } from "#parts/market/sample-project.tsx";
 import { CoverPicture } from "#parts/pictures/room-picture.tsx";
@@ -61,8 +53,7 @@ function RowFrame({
 }: RowFrameProps) {
   const me = useMe();
   const begun = bidDraftOn(me, quote.id);
-  const readOnly = useReadOnly();
-  const barred = isBarred(quote, me, readOnly) && begun !== null;
+  const barred = useBarred(quote) && begun !== null;
   const whyBarred = useWhyBarred(barred);
   // Of a project that takes none the badges say why.
   const isShut = barred || (begun !== null && isShutFor(quote));

@@ -7,13 +7,12 @@ import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { LockableButton } from "#parts/forms/read-only.tsx";
 import { byRule, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/select.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Heading } from "#ui/typography.tsx";
 import { milesBetween } from "#ui/map-layout.ts";
 import { useMediaQuery } from "#ui/browser.ts";
 import { PointMap } from "#ui/point-map.tsx";
@@ -46,11 +45,7 @@ function AreaForm({ profile, onCancel, onKept }: AreaFormProps) {
   });
   const choices = [...new Set([...workMiles, profile.miles])].toSorted((one, two) => one - two);
   return (
-    <Card tone="sunken">
-      <Heading level={2} size="card">
-        {t.title()}
-      </Heading>
-      <p className="mt-1 mb-4 max-w-[60ch] text-sm text-ink-soft">{t.line()}</p>
+    <Panel tone="sunken" title={t.title()} line={t.line()}>
       <form noValidate {...form.props} className="flex flex-col gap-4">
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label={t.zip()} hint={t.zipHint()} error={form.at("zip")}>
@@ -97,7 +92,7 @@ function AreaForm({ profile, onCancel, onKept }: AreaFormProps) {
           {onCancel ? <Button onClick={onCancel}>{t.cancel()}</Button> : null}
         </div>
       </form>
-    </Card>
+    </Panel>
   );
 }
 

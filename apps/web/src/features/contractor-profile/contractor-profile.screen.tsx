@@ -100,7 +100,6 @@ export default function ContractorProfileScreen() {
   const { contractorId = "" } = useParams();
   const live = useBackend().mode === "live";
   const source = useVerb("profiles.read", { contractorId }, { enabled: live });
-  useTitle(t.title());
   return (
     <RecordPage
       title={t.title()}

@@ -80,9 +80,7 @@ export default function ChangePlanDialog({ subscription, to, onClose }: ChangePl
         </dl>
       ) : null}
       {price.isPending ? <Skeleton className="h-14" /> : null}
-      {price.error ? (
-        <LoadFailure error={price.error} onRetry={() => void price.refetch()} />
-      ) : null}
+      {price.error ? <LoadFailure of={price} /> : null}
       {!larger && typeof covered === "number" ? (
         <p className="mt-3">{t.credits.fewer({ count: covered })}</p>
       ) : null}

@@ -19,10 +19,8 @@ import { formatCredits, formatDate, formatMoney, formatUtcDay } from "#ui/format
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
 import { PageButtons } from "#ui/page-buttons.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
 const ChangePlanDialog = late(() => import("./change-plan-dialog.tsx"));
 
@@ -204,7 +202,7 @@ function Statement({ first }: { first: VerbOutput<"credits.read"> }) {
         rows={shown.lines}
         rowKey={({ id }) => String(id)}
       />
-      {page.error ? <LoadFailure error={page.error} onRetry={() => void page.refetch()} /> : null}
+      {page.error ? <LoadFailure of={page} /> : null}
       {older.length > 0 || next !== null ? (
         <PageButtons
           label={t.credits.pages()}
@@ -236,11 +234,9 @@ export default function CreditsScreen() {
   const bids = useMe()?.userType === "contractor";
   const credits = useVerb("credits.read", {}, { enabled: live });
   const plan = useVerb("payments.read", {}, { enabled: live });
-  useTitle(t.credits.title());
   const fault = credits.error ?? plan.error;
   return (
-    <Page>
-      <PageHeader title={t.credits.title()} lead={bids ? t.credits.leadBids() : t.credits.lead()} />
+    <Page title={t.credits.title()} lead={bids ? t.credits.leadBids() : t.credits.lead()}>
       {live || starting ? null : (
         <EmptyState title={t.credits.signIn()} picture={<Coins />} action={<SignInLink />}>
           {t.credits.signInLine()}
@@ -248,8 +244,7 @@ export default function CreditsScreen() {
       )}
       {fault ? (
         <LoadFailure
-          error={fault}
-          onRetry={() => void Promise.all([credits.refetch(), plan.refetch()])}
+          of={{ error: fault, refetch: () => Promise.all([credits.refetch(), plan.refetch()]) }}
         />
       ) : null}
       {credits.data && plan.data ? (

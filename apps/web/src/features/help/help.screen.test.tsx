@@ -1,19 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { holly } from "#testing/demo.ts";
 import { press } from "#testing/hands.ts";
-import { network } from "#testing/network.ts";
+import { network, operatorSays } from "#testing/network.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { at, expectNoText, expectText, h1, main } from "#testing/shell.ts";
-
-/** Answers what an operator says of themselves. */
-function operatorSays(words: object) {
-  const own = globalThis.fetch;
-  const all = { name: "", contact: "", terms: null, privacy: null, ...words };
-  vi.spyOn(globalThis, "fetch").mockImplementation((input, init) =>
-    input === "/operator.json" ? Promise.resolve(Response.json(all)) : own(input, init),
-  );
-}
 
 describe("help", () => {
   it("EXP-08 it leads each side to its steps, with pictures, and from there into the product", async () => {

@@ -1,46 +1,14 @@
 import { helpTexts as t } from "@oneup/texts";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
+import { useOperator } from "#backend/operator.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { Screenshot } from "#parts/pictures/screenshot.tsx";
 import { CardLink } from "#ui/card.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { Heading, Text, TextLink } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
-
-/** What an operator may say of themselves; "" for what they do not. */
-const readFrom = (told: object) => {
-  const text = (name: string) => {
-    const value: unknown = Reflect.get(told, name);
-    return typeof value === "string" ? value : "";
-  };
-  return {
-    name: text("name"),
-    contact: text("contact"),
-    terms: text("terms"),
-    privacy: text("privacy"),
-  };
-};
-
-/** Reads it from a file of this site; nothing where there is no server, or none that answers. */
-async function readOperator(signal: AbortSignal) {
-  try {
-    const told: unknown = await (await fetch("/operator.json", { signal })).json();
-    return readFrom(Object(told));
-  } catch {
-    return readFrom({});
-  }
-}
-
-/** What whoever runs this installation says of themselves (EXP-08); nothing until it has come. */
-function useOperator() {
-  const query = useQuery({ queryKey: ["operator"], queryFn: ({ signal }) => readOperator(signal) });
-  return query.data ?? readFrom({});
-}
 
 /** `[text](address)`; addresses of this site and of the web alone. */
 const LINK = /\[([^\]]+)\]\(((?:\/(?!\/)|https?:\/\/|mailto:)[^)\s]*)\)/;
@@ -198,16 +166,15 @@ const index: HelpPage = {
 export default function HelpScreen() {
   const { pathname } = useLocation();
   const { title, lead, content } = pages[pathname] ?? index;
-  useTitle(title());
   return (
-    <Page width="text">
-      <PageHeader
-        eyebrow={
-          pathname.startsWith("/help/") ? <TextLink href="/help">{t.more()}</TextLink> : undefined
-        }
-        title={title()}
-        lead={lead()}
-      />
+    <Page
+      width="text"
+      eyebrow={
+        pathname.startsWith("/help/") ? <TextLink href="/help">{t.more()}</TextLink> : undefined
+      }
+      title={title()}
+      lead={lead()}
+    >
       {content}
     </Page>
   );

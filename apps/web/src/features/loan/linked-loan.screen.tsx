@@ -9,7 +9,6 @@ import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type DrawPicture, LoanDocument } from "./loan-document.tsx";
@@ -62,22 +61,21 @@ interface LinkedLoanProps {
 
 function LinkedLoan({ request, token, onRead }: LinkedLoanProps) {
   return (
-    <Page>
-      <PageHeader
-        eyebrow={`${request.name} · ${t.linked.note()} · ${t.made({ date: formatDate(request.madeAt) })}`}
-        title={commonTexts.bankLoanRequest()}
-        lead={t.lead()}
-        actions={
-          // No change is told to whoever has the link alone: the page is not to say less than its PDF does.
-          <LinkDownload
-            verb="loans.linkPdf"
-            token={token}
-            file={projectFileName("loan-request", request.name, "pdf")}
-            words={t}
-            onDone={onRead}
-          />
-        }
-      />
+    <Page
+      eyebrow={`${request.name} · ${t.linked.note()} · ${t.made({ date: formatDate(request.madeAt) })}`}
+      title={commonTexts.bankLoanRequest()}
+      lead={t.lead()}
+      actions={
+        // No change is told to whoever has the link alone: the page is not to say less than its PDF does.
+        <LinkDownload
+          verb="loans.linkPdf"
+          token={token}
+          file={projectFileName("loan-request", request.name, "pdf")}
+          words={t}
+          onDone={onRead}
+        />
+      }
+    >
       <LoanDocument
         request={request}
         banking

@@ -16,8 +16,7 @@ import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { useTitle } from "#ui/use-title.ts";
+import { BackLink } from "#ui/page-header.tsx";
 import { type DrawPicture, LoanDocument } from "./loan-document.tsx";
 
 /**
@@ -70,34 +69,31 @@ function LoanPage({ request }: { request: LoanAnswer }) {
   // Guests have the browser's own printing, whose file is a PDF too (LOAN-04).
   const download = () => (live ? void pdf.download("loans.pdf", { quoteId }) : print());
   return (
-    <Page>
-      <ButtonLink href={builder} variant="quiet" icon={<ArrowLeft />} className="mb-4 -ml-3">
-        {t.back()}
-      </ButtonLink>
-      <PageHeader
-        eyebrow={`${request.name} · ${t.number({ number: request.number })} · ${t.made({ date: formatDate(request.madeAt) })}`}
-        title={commonTexts.bankLoanRequest()}
-        lead={t.lead()}
-        actions={
-          <UnderWay
-            label={sharing.busy ? t.share.making() : pdf.busy ? t.downloading() : ""}
-            onStop={sharing.busy ? sharing.stopWaiting : pdf.stop}
-          >
-            {sharing.may ? (
-              <LockableButton
-                icon={<Link2 />}
-                loading={sharing.busy}
-                onClick={() => void sharing.share()}
-              >
-                {t.share.button()}
-              </LockableButton>
-            ) : null}
-            <Button variant="primary" icon={<FileDown />} loading={pdf.busy} onClick={download}>
-              {t.download()}
-            </Button>
-          </UnderWay>
-        }
-      />
+    <Page
+      back={<BackLink href={builder}>{t.back()}</BackLink>}
+      eyebrow={`${request.name} · ${t.number({ number: request.number })} · ${t.made({ date: formatDate(request.madeAt) })}`}
+      title={commonTexts.bankLoanRequest()}
+      lead={t.lead()}
+      actions={
+        <UnderWay
+          label={sharing.busy ? t.share.making() : pdf.busy ? t.downloading() : ""}
+          onStop={sharing.busy ? sharing.stopWaiting : pdf.stop}
+        >
+          {sharing.may ? (
+            <LockableButton
+              icon={<Link2 />}
+              loading={sharing.busy}
+              onClick={() => void sharing.share()}
+            >
+              {t.share.button()}
+            </LockableButton>
+          ) : null}
+          <Button variant="primary" icon={<FileDown />} loading={pdf.busy} onClick={download}>
+            {t.download()}
+          </Button>
+        </UnderWay>
+      }
+    >
       {/* Who can open it by now, and what a shared copy leaves out (MKT-08). */}
       <LinksNote links={request.sharing.links} sharing={sharing} words={t.share}>
         {t.share.privacy({ address: String(hideAddress), phone: String(hidePhone) })}
@@ -123,7 +119,6 @@ export default function LoanScreen() {
   const [query] = useSearchParams();
   const quoteId = query.get("quoteId") ?? undefined;
   const source = useVerb("loans.read", quoteId === undefined ? {} : { quoteId });
-  useTitle(commonTexts.bankLoanRequest());
   return (
     <RecordPage
       title={commonTexts.bankLoanRequest()}

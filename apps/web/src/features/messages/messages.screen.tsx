@@ -10,11 +10,9 @@ import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate, formatRelative } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { VisuallyHidden } from "#ui/typography.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
 type Chat = VerbOutput<"chats.list">["items"][number];
 
@@ -94,10 +92,8 @@ function NoChats() {
 /** `/messages`: a person's conversations over all projects (EXP-08). */
 export default function MessagesScreen() {
   const own = useOwnSearch();
-  useTitle(t.title());
   return (
-    <Page width="text">
-      <PageHeader title={t.title()} lead={t.lead()} />
+    <Page width="text" title={t.title()} lead={t.lead()}>
       <SearchedList
         name="chats.list"
         own={own}

@@ -15,16 +15,13 @@ import { Gate, SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Switch } from "#ui/checkbox.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatRelative } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { Heading } from "#ui/typography.tsx";
 import { UiLink } from "#ui/ui-context.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
 /** Per kind of event whether a mail comes, kept on change. */
 function MailSettings() {
@@ -44,13 +41,7 @@ function MailSettings() {
   return (
     <Loaded source={source} waiting={<Skeleton className="h-80 w-full" />}>
       {({ email, mails }) => (
-        <Card id="mails">
-          <Heading level={2} size="card">
-            {t.page.mails()}
-          </Heading>
-          <p className="mt-1 mb-3 text-sm [overflow-wrap:anywhere] text-ink-soft">
-            {t.page.mailsLine({ email })}
-          </p>
+        <Panel id="mails" title={t.page.mails()} line={t.page.mailsLine({ email })}>
           <div className="flex flex-col divide-y divide-line">
             {mails.map(({ topic, on }) => (
               <Locked key={topic}>
@@ -64,7 +55,7 @@ function MailSettings() {
               </Locked>
             ))}
           </div>
-        </Card>
+        </Panel>
       )}
     </Loaded>
   );
@@ -187,10 +178,8 @@ function Notifications() {
 /** `/notifications`: what happened, and for which events mails come (MKT-09). An account's. */
 export default function NotificationsScreen() {
   const { mode } = useBackend();
-  useTitle(t.page.title());
   return (
-    <Page>
-      <PageHeader title={t.page.title()} lead={t.page.lead()} />
+    <Page title={t.page.title()} lead={t.page.lead()}>
       {mode === "live" ? (
         <Notifications />
       ) : (

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useOnceAlive } from "#ui/browser.ts";
-import { useTitle } from "#ui/use-title.ts";
 
 type State = { at: "asking" | "busy" } | { at: "done" | "failed"; sentence: string };
 
@@ -28,7 +27,6 @@ export default function UnsubscribeScreen() {
   // The page that was rendered ahead is everybody's: it knows no link, and calls none incomplete.
   const token = useOnceAlive<string | null>(() => hash.slice(1), null);
   const [state, setState] = useState<State>({ at: "asking" });
-  useTitle(t.unsubscribe.title());
   const stop = async () => {
     setState({ at: "busy" });
     try {
@@ -53,7 +51,7 @@ export default function UnsubscribeScreen() {
         ? [titles[state.at], state.sentence, settings]
         : [t.unsubscribe.title(), t.unsubscribe.line(), asking];
   return (
-    <Page>
+    <Page tab={t.unsubscribe.title()}>
       <div aria-live="polite">
         <EmptyState level={1} title={title} picture={<MailX />} action={action}>
           {line}

@@ -6,7 +6,6 @@ import { PictureLabelBadge, PictureLimits } from "#parts/pictures/room-picture.t
 import { BeforeAfterSlider } from "#ui/before-after-slider.tsx";
 import { formatDate } from "#ui/format.ts";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Section } from "#ui/section.tsx";
 import { Text } from "#ui/typography.tsx";
@@ -23,12 +22,7 @@ function SharedPicture({ token, picture }: { token: string; picture: SharedPictu
     { side: "altered", words: t.altered, alt: t.alteredAlt },
   ] as const;
   return (
-    <Page>
-      <PageHeader
-        eyebrow={t.made({ date: formatDate(madeAt) })}
-        title={t.title()}
-        lead={t.lead({ kind })}
-      />
+    <Page eyebrow={t.made({ date: formatDate(madeAt) })} title={t.title()} lead={t.lead({ kind })}>
       <BeforeAfterSlider
         before={{ src: at("original"), alt: t.originalAlt() }}
         after={{ src: at("altered"), alt: t.alteredAlt() }}

@@ -7,11 +7,9 @@ import { codeOf } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
 import { sentenceOf, toastFailure } from "#parts/failures/failure.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyPage } from "#ui/empty-page.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import { fromHere } from "#ui/waiting.ts";
-import { useTitle } from "#ui/use-title.ts";
 import { useBegun } from "./use-begun.ts";
 
 /** What another press cannot change: the link is over, or was opened elsewhere. */
@@ -26,7 +24,6 @@ export default function DemoHourScreen() {
   const begun = useBegun();
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState<unknown>(null);
-  useTitle(t.hour.title());
   const begin = async () => {
     setBusy(true);
     const stillHere = fromHere();
@@ -42,25 +39,23 @@ export default function DemoHourScreen() {
   if (over !== null) {
     const elsewhere = codeOf(over) === "demo.other_browser";
     return (
-      <Page width="form">
-        <EmptyState
-          level={1}
-          title={elsewhere ? t.hour.elsewhere() : t.hour.over()}
-          picture={<Unlink />}
-          action={
-            <ButtonLink href="/plans?demo" variant="primary">
-              {t.hour.askHere()}
-            </ButtonLink>
-          }
-        >
-          {codeOf(over) === "request.invalid" ? t.hour.incomplete() : sentenceOf(over)}
-        </EmptyState>
-      </Page>
+      <EmptyPage
+        width="form"
+        tab={t.hour.title()}
+        title={elsewhere ? t.hour.elsewhere() : t.hour.over()}
+        picture={<Unlink />}
+        action={
+          <ButtonLink href="/plans?demo" variant="primary">
+            {t.hour.askHere()}
+          </ButtonLink>
+        }
+      >
+        {codeOf(over) === "request.invalid" ? t.hour.incomplete() : sentenceOf(over)}
+      </EmptyPage>
     );
   }
   return (
-    <Page width="form">
-      <PageHeader title={t.hour.title()} lead={t.hour.lead()} />
+    <Page width="form" title={t.hour.title()} lead={t.hour.lead()}>
       <ul className="mb-8 list-disc space-y-1.5 pl-5 text-ink-soft">
         <li>{t.hour.everything()}</li>
         <li>{t.hour.kept()}</li>

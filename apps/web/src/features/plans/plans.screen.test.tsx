@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fill, press } from "#testing/hands.ts";
 import { holly } from "#testing/demo.ts";
-import { configure, network } from "#testing/network.ts";
+import { configure, network, operatorSays } from "#testing/network.ts";
 import { type Person, contractor, firstAdmin, person, unique } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { at, button, expectNoText, expectText, main } from "#testing/shell.ts";
@@ -126,7 +126,7 @@ describe("the plans", () => {
     await expect.element(gains).toHaveTextContent("1 property address and 10 credits");
     const free = gains.getByRole("link", { name: "Create a free account" });
     await expect.element(free).toHaveAttribute("href", "/register");
-    await configure({ freeAccounts: false });
+    operatorSays({ freeAccounts: false });
     await openScreen("/plans");
     await expect.element(free).not.toBeInTheDocument();
     await expect

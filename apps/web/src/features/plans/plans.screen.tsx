@@ -1,12 +1,12 @@
 import { type Plan, type PlanOffer, orderSummary, plans, soldPlans } from "@oneup/domain";
 import type { VerbOutput } from "@oneup/operations";
 import { paymentsTexts as t } from "@oneup/texts";
-import { ArrowLeft, Check, Tag } from "lucide-react";
+import { Check, Tag } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { useFreeAccounts } from "#parts/plans/free-accounts.ts";
+import { useFreeAccounts } from "#backend/operator.ts";
 import { keepPlan, propertiesText, useCoupon, usePlanOffers } from "#parts/plans/shop.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -15,10 +15,9 @@ import { cx } from "#ui/cx.ts";
 import { formatMoney, formatUtcDay } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { BackLink } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
 const DemoDialog = late(() => import("./demo-dialog.tsx"));
 
@@ -211,7 +210,6 @@ export default function PlansScreen() {
   const sends = capabilities.data?.mail === true ? "mail" : "atOnce";
   const way = mode === "demo" ? "pretend" : sends;
   const isFree = useFreeAccounts();
-  useTitle(t.plans.title());
 
   // Who pays for a plan changes it where it is kept.
   const toChange = (plan: Plan) => {
@@ -246,28 +244,25 @@ export default function PlansScreen() {
   }, [chosen, starting]);
 
   return (
-    <Page>
-      <ButtonLink href="/dashboard" variant="quiet" icon={<ArrowLeft />} className="mb-6 -ml-3">
-        {t.plans.back()}
-      </ButtonLink>
-      {/* "Start Free Demo" leads here: where it begins stands in the first window, on a phone too. */}
-      <PageHeader
-        title={t.plans.title()}
-        lead={t.plans.lead()}
-        actions={
-          mode === "live" ? undefined : (
-            <div className="md:text-right">
-              <Button onClick={() => setDemo(true)}>{t.plans.demoOpen()}</Button>
-              <p className="mt-1.5 text-sm text-ink-soft">{t.plans.demoLine()}</p>
-              {isFree ? (
-                <p className="mt-1.5 text-sm">
-                  <TextLink href="/register">{t.plans.account.free()}</TextLink>
-                </p>
-              ) : null}
-            </div>
-          )
-        }
-      />
+    <Page
+      back={<BackLink href="/dashboard">{t.plans.back()}</BackLink>}
+      title={t.plans.title()}
+      lead={t.plans.lead()}
+      actions={
+        // "Start Free Demo" leads here: where it begins stands in the first window, on a phone too.
+        mode === "live" ? undefined : (
+          <div className="md:text-right">
+            <Button onClick={() => setDemo(true)}>{t.plans.demoOpen()}</Button>
+            <p className="mt-1.5 text-sm text-ink-soft">{t.plans.demoLine()}</p>
+            {isFree ? (
+              <p className="mt-1.5 text-sm">
+                <TextLink href="/register">{t.plans.account.free()}</TextLink>
+              </p>
+            ) : null}
+          </div>
+        )
+      }
+    >
       {/* One place for the one note or the other, kept until it is known which. */}
       {running === null ? (
         <CouponNote coupon={mode === "live" && paying.isPending ? undefined : coupon} />

@@ -26,7 +26,6 @@ import {
   OWN_BID,
   bidPageOf,
   projectAt,
-  isBarred,
   copyLink,
   projectLink,
 } from "#parts/market/project.ts";
@@ -36,18 +35,17 @@ import { RoomPair } from "#parts/pictures/room-pair.tsx";
 import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatDate, formatMoney, today } from "#ui/format.ts";
 import { late, lateNamed } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { Heading } from "#ui/typography.tsx";
 import { useTitle } from "#ui/use-title.ts";
 import { Fact } from "#ui/stat.tsx";
-import { useReadOnly } from "#parts/forms/read-only.tsx";
-import { OwnVerification } from "#parts/market/own-verification.tsx";
+import { OwnVerification, useBarred } from "#parts/market/own-verification.tsx";
 import { OwnerContact } from "#parts/market/owner-contact.tsx";
 import OwnBidNotice from "#parts/market/bid-notice.tsx";
 import { Section } from "#ui/section.tsx";
@@ -123,11 +121,9 @@ interface ContractorPanelProps {
 /** What a contractor does on a project: reach the owner, bid, revise, withdraw, look back. */
 function ContractorPanel({ quote, led, onLanded }: ContractorPanelProps) {
   const open = quote.may.includes("bid");
-  const me = useMe();
   const [couldBid] = useState(open);
-  const readOnly = useReadOnly();
   const bids = useVerb("bids.list", { quoteId: quote.id });
-  const barred = isBarred(quote, me, readOnly);
+  const barred = useBarred(quote);
   const shown = bids.data === undefined ? null : (bids.data.currentBidId ?? "");
   /** The form that stands: one that takes its place, as a bid was sent or withdrawn, is landed on. */
   const [stood, setStood] = useState(shown);
@@ -142,9 +138,7 @@ function ContractorPanel({ quote, led, onLanded }: ContractorPanelProps) {
   // A project that is gone is on its way to be known as that: trying again would help nobody.
   const isMissing = codeOf(bids.error) === "quote.not_found";
   const failure = isMissing && bids.data !== undefined ? null : failureOf(bids);
-  if (failure !== null || bids.data === undefined) {
-    return <LoadFailure error={failure} onRetry={() => void bids.refetch()} />;
-  }
+  if (failure !== null || bids.data === undefined) return <LoadFailure of={bids} />;
   const { items, currentBidId } = bids.data;
   const current = items.find((bid) => bid.id === currentBidId) ?? null;
   const newest = current ?? items.at(-1) ?? null;
@@ -193,16 +187,12 @@ function ResponseDay({ quoteId }: { quoteId: string }) {
 /** Who opened a shared link without signing in may be the contractor that it was sent to: how to bid. */
 function ForContractors() {
   return (
-    <Card>
-      <Heading level={2} size="card">
-        {t.guest.title()}
-      </Heading>
-      <p className="mt-2 mb-4 text-sm text-ink-soft">{t.guest.line()}</p>
+    <Panel title={t.guest.title()} line={t.guest.line()}>
       <div className="flex flex-wrap gap-2">
         <SignInLink>{t.guest.signIn()}</SignInLink>
         <ButtonLink href="/register/contractor">{t.guest.register()}</ButtonLink>
       </div>
-    </Card>
+    </Panel>
   );
 }
 
@@ -232,16 +222,18 @@ function ShareCard({ quote }: { quote: QuoteAnswer }) {
   const bidsCome = reach === "listed" || reach === "link";
   const isHere = useHere(quote) === "guest" && bidsCome;
   return (
-    <Card className="print:hidden">
-      <Heading level={2} size="card">
-        {t.share.title()}
-      </Heading>
-      <p className="mt-2 mb-4 text-sm text-ink-soft">
-        {t.share.line({
-          reach: isHere ? "here" : quote.locked && bidsCome ? "approved" : reach,
-        })}{" "}
-        {isHere ? <ToAccount /> : null}
-      </p>
+    <Panel
+      title={t.share.title()}
+      line={
+        <>
+          {t.share.line({
+            reach: isHere ? "here" : quote.locked && bidsCome ? "approved" : reach,
+          })}{" "}
+          {isHere ? <ToAccount /> : null}
+        </>
+      }
+      className="print:hidden"
+    >
       <Field label={t.share.link()} hideLabel>
         <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </Field>
@@ -254,7 +246,7 @@ function ShareCard({ quote }: { quote: QuoteAnswer }) {
       >
         {t.share.copy()}
       </Button>
-    </Card>
+    </Panel>
   );
 }
 
@@ -383,12 +375,7 @@ function Project({ quoteId }: { quoteId: string }) {
   if (failure !== null || found.data === undefined) {
     return (
       <Page>
-        <LoadFailure
-          level={1}
-          error={failure}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
+        <LoadFailure level={1} of={found} />
       </Page>
     );
   }
@@ -402,45 +389,44 @@ function Project({ quoteId }: { quoteId: string }) {
   const mayBeContractor =
     quote.standing === "guest" && !quote.locked && (reach === "listed" || reach === "link");
   return (
-    <Page>
-      <PageHeader
-        eyebrow={t.posted({ reach, date: formatDate(quote.createdAt) })}
-        title={quote.name}
-        lead={
-          <>
-            {addressText(quote)}
-            <ProjectNumber quote={quote} />
-            {contractor ? <AddressNote quote={quote} bid={own} /> : null}
-          </>
-        }
-        actions={
-          <>
-            {quote.may.includes("bid") ? (
-              // On a phone the form stands far below, under all the rooms.
-              <Button
-                variant="primary"
-                className="lg:hidden"
-                onClick={() => {
-                  panel.current?.scrollIntoView();
-                  setLed(true);
-                }}
-              >
-                {t.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
-              </Button>
-            ) : null}
-            {mayBeContractor ? (
-              <span className="lg:hidden">
-                <SignInLink>{t.guest.signIn()}</SignInLink>
-              </span>
-            ) : null}
-            {mode === "live" && quote.standing === "contractor" ? null : (
-              <ButtonLink href={bidPageOf(quote.id)}>
-                {contractor ? t.toMessages() : t.toManagement()}
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
+    <Page
+      eyebrow={t.posted({ reach, date: formatDate(quote.createdAt) })}
+      title={quote.name}
+      lead={
+        <>
+          {addressText(quote)}
+          <ProjectNumber quote={quote} />
+          {contractor ? <AddressNote quote={quote} bid={own} /> : null}
+        </>
+      }
+      actions={
+        <>
+          {quote.may.includes("bid") ? (
+            // On a phone the form stands far below, under all the rooms.
+            <Button
+              variant="primary"
+              className="lg:hidden"
+              onClick={() => {
+                panel.current?.scrollIntoView();
+                setLed(true);
+              }}
+            >
+              {t.toForm({ bid: bids.data?.currentBidId ? "own" : "none" })}
+            </Button>
+          ) : null}
+          {mayBeContractor ? (
+            <span className="lg:hidden">
+              <SignInLink>{t.guest.signIn()}</SignInLink>
+            </span>
+          ) : null}
+          {mode === "live" && quote.standing === "contractor" ? null : (
+            <ButtonLink href={bidPageOf(quote.id)}>
+              {contractor ? t.toMessages() : t.toManagement()}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       <SampleNote quoteId={quote.id} contractor={contractor} />
       <ProjectProgress quote={quote} className="mb-8" />
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_26rem]">

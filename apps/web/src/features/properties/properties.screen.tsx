@@ -1,70 +1,28 @@
 import type { PropertySummary } from "@oneup/operations";
 import { commonTexts, propertiesTexts as t } from "@oneup/texts";
-import { House, Plus, Trash2 } from "lucide-react";
+import { House, Plus } from "lucide-react";
 import { useState } from "react";
-import { useBackend, useMe } from "#backend/backend-context.tsx";
-import { useCommand } from "#backend/use-command.ts";
+import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
-import { LoadFailure, failureOf, toastFailure } from "#parts/failures/failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { FigureText } from "#parts/figures/figure-text.tsx";
 import { ReturnsFigures, SumTip } from "#parts/figures/returns-figures.tsx";
-import { Locked } from "#parts/forms/read-only.tsx";
+import { RemoveButton } from "#parts/forms/remove-button.tsx";
 import { NothingFound, OwnSearch, useOwnSearch } from "#parts/lists/search.tsx";
+import { bidPageOf } from "#parts/market/project.ts";
 import { SampleBadge } from "#parts/market/sample-project.tsx";
+import { ContractorElsewhere, useElsewhere } from "#parts/pages/owners-alone.tsx";
 import { HomeMark, HomePicture } from "#parts/pictures/home-picture.tsx";
 import { PictureLabelBadge } from "#parts/pictures/room-picture.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
-import { ButtonLink, IconButton } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card, CardLink } from "#ui/card.tsx";
-import { AlertDialog } from "#ui/dialog.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Fact } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
-import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
-
-/** Takes a property of an account away, after a question: its photos and versions go with it. */
-function RemoveButton({ property }: { property: PropertySummary }) {
-  const [asking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useCommand("properties.remove");
-  const address = property.address.line;
-  const remove = async () => {
-    try {
-      await mutateAsync({ propertyId: property.id });
-      toasts.show({ title: t.removed() });
-    } catch (error) {
-      toastFailure(error, t.removeFailed());
-    }
-    setAsking(false);
-  };
-  return (
-    <>
-      <Locked>
-        <IconButton
-          label={t.removeOf({ address })}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => setAsking(true)}
-          className="ml-auto"
-        />
-      </Locked>
-      <AlertDialog
-        open={asking}
-        title={t.removeTitle()}
-        tone="danger"
-        confirmLabel={t.remove()}
-        busy={isPending}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      >
-        {t.removeLine()}
-      </AlertDialog>
-    </>
-  );
-}
 
 /** A property with its picture, score, value and requests (DASH-01, DASH-04). */
 function PropertyCard({ property }: { property: PropertySummary }) {
@@ -109,45 +67,38 @@ function PropertyCard({ property }: { property: PropertySummary }) {
           {grade === null ? null : <GradeBadge grade={grade} label={t.score()} />}
         </div>
         <dl className="grid grid-cols-2 gap-4 text-sm">
-          <div>
-            <dt className="text-xs text-ink-soft">{t.score()}</dt>
-            <dd className="figures font-[560]">{score ?? t.notGraded()}</dd>
-          </div>
-          <div>
-            <dt className="text-xs text-ink-soft">{t.value()}</dt>
-            <dd className="font-[560]">
-              {price === null ? (
-                t.noValue()
-              ) : (
-                <>
-                  <FigureText figure={price} name={`${line}, ${t.value()}`} from={priceBefore} />
-                  {live && price.origin.kind === "sample" ? (
-                    <Badge tone="brass" className="mt-1">
-                      {t.sampleData()}
-                    </Badge>
-                  ) : null}
-                </>
-              )}
-            </dd>
-          </div>
+          <Fact term={t.score()} className="figures font-[560]">
+            {score ?? t.notGraded()}
+          </Fact>
+          <Fact term={t.value()}>
+            {price === null ? (
+              t.noValue()
+            ) : (
+              <>
+                <FigureText figure={price} name={`${line}, ${t.value()}`} from={priceBefore} />
+                {live && price.origin.kind === "sample" ? (
+                  <Badge tone="brass" className="mt-1">
+                    {t.sampleData()}
+                  </Badge>
+                ) : null}
+              </>
+            )}
+          </Fact>
         </dl>
         <p className="text-sm text-ink-soft">{t.openQuotes({ count: openQuotes })}</p>
         {returns === null ? null : (
           <dl className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
-            <div>
-              <dt className="text-xs text-ink-soft">{t.newestCost()}</dt>
-              <dd className="inline-flex items-center gap-0.5 font-[560]">
-                <span className="figures">{formatMoney(returns.cost)}</span>
-                <SumTip name={`${line}, ${t.newestCost()}`} upgrades={returns.upgrades} of="cost" />
-              </dd>
-            </div>
+            <Fact term={t.newestCost()} className="inline-flex items-center gap-0.5 font-[560]">
+              <span className="figures">{formatMoney(returns.cost)}</span>
+              <SumTip name={`${line}, ${t.newestCost()}`} upgrades={returns.upgrades} of="cost" />
+            </Fact>
             <ReturnsFigures name={line} returns={returns} upgrades={returns.upgrades} />
           </dl>
         )}
         <div className="mt-auto flex flex-wrap items-center gap-2">
           {newestQuoteId === null ? null : (
             <ButtonLink
-              href={`/bid-page?quoteId=${encodeURIComponent(newestQuoteId)}`}
+              href={bidPageOf(newestQuoteId)}
               variant="primary"
               aria-label={t.viewOf({ address: line })}
             >
@@ -159,7 +110,22 @@ function PropertyCard({ property }: { property: PropertySummary }) {
               {t.open()}
             </ButtonLink>
           ) : null}
-          {live ? <RemoveButton property={property} /> : null}
+          {live ? (
+            <span className="ml-auto">
+              <RemoveButton
+                verb="properties.remove"
+                input={{ propertyId: id }}
+                words={{
+                  label: t.removeOf({ address: line }),
+                  title: t.removeTitle(),
+                  line: t.removeLine(),
+                  confirm: t.remove(),
+                  done: t.removed(),
+                  failed: t.removeFailed(),
+                }}
+              />
+            </span>
+          ) : null}
         </div>
       </div>
     </Card>
@@ -192,17 +158,9 @@ function Limit({ used, most }: { used: number; most: number | "unlimited" }) {
   );
 }
 
-// A contractor's account alone sees it.
-const ContractorElsewhere = late(
-  () => import("#parts/pages/contractor-elsewhere.tsx"),
-  "h-96 w-full",
-);
-
 /** `/dashboard`: the properties that a person analysed (DASH-01..04). */
 export default function PropertiesScreen() {
-  const me = useMe();
-  // Plans lead here whoever comes from them (C-45); a contractor's work is elsewhere.
-  const elsewhere = me?.userType === "contractor" && !me.isDemo;
+  const elsewhere = useElsewhere();
   const own = useOwnSearch();
   const { search } = own;
   const asked = search === "" ? {} : { text: search };
@@ -210,19 +168,15 @@ export default function PropertiesScreen() {
   // What was found before stays until the next answer is there.
   const [before, setBefore] = useState(properties.data);
   if (properties.data !== undefined && properties.data !== before) setBefore(properties.data);
-  useTitle(commonTexts.myProperties());
-  if (elsewhere) {
-    return <ContractorElsewhere what="properties" picture={<House />} />;
-  }
+  if (elsewhere) return <ContractorElsewhere what="properties" tab={commonTexts.myProperties()} />;
   const failure = failureOf(properties);
   const answer = failure === null ? before : undefined;
   return (
-    <Page>
-      <PageHeader
-        title={commonTexts.myProperties()}
-        lead={t.lead()}
-        actions={<ButtonLink href="/plans">{commonTexts.upgradePlan()}</ButtonLink>}
-      />
+    <Page
+      title={commonTexts.myProperties()}
+      lead={t.lead()}
+      actions={<ButtonLink href="/plans">{commonTexts.upgradePlan()}</ButtonLink>}
+    >
       {properties.isPending && answer === undefined ? (
         <div aria-busy="true" className={grid}>
           <Skeleton className="h-96 w-full" />
@@ -230,9 +184,7 @@ export default function PropertiesScreen() {
           <Skeleton className="h-96 w-full" />
         </div>
       ) : null}
-      {failure === null ? null : (
-        <LoadFailure error={failure} onRetry={() => void properties.refetch()} />
-      )}
+      {failure === null ? null : <LoadFailure of={properties} />}
       {answer === undefined ? null : (
         <>
           {answer.limit === null ? null : <Limit {...answer.limit} />}

@@ -1,6 +1,7 @@
 import { appliedTotals, shownRecommendations } from "@oneup/domain";
 import type { RecommendationAnswer } from "@oneup/operations";
 import { describe, expect, it } from "vitest";
+import { bestSentence } from "#parts/figures/verdict.ts";
 import {
   type Analysis,
   type QuickQuoteAction,
@@ -10,7 +11,7 @@ import {
   holdsWork,
   quickQuoteAfter,
 } from "./quick-quote-state.ts";
-import { bestOfLosses, quoteUpgrades, upgradeOf } from "./upgrade.ts";
+import { pricedWork, quoteUpgrades, upgradeOf } from "./upgrade.ts";
 
 const origin = { kind: "benchmark", source: "A survey", evidence: "", years: "2024" } as const;
 const figure = (dollars: number) => ({
@@ -258,13 +259,12 @@ describe("PIC-03 what a model saw and could not do", () => {
   });
 });
 
-it("QQ-06 of a list in which all lose money the best is told by what it returns of a dollar", () => {
-  const bad = upgradeOf(answer("a", { gain: 400 }));
-  const best = upgradeOf(answer("b", { gain: 973 }));
-  const even = upgradeOf(answer("c", { gain: 1000 }));
-  expect(bestOfLosses([bad, best])).toBe(97);
-  expect(bestOfLosses([bad, even])).toBeNull();
-  expect(bestOfLosses([])).toBeNull();
+it("QQ-06 VAL-05 of a list in which all lose money the one is named that loses fewest dollars, as for a home", () => {
+  const large = upgradeOf(answer("large", { cost: 10_000, gain: 9_000 }));
+  const small = upgradeOf(answer("small", { cost: 1_000, gain: 800 }));
+  expect(bestSentence([large, small].map(pricedWork))).toBe(
+    "None of these pays back in full. Do small comes closest: it costs $200 more than it adds.",
+  );
 });
 
 describe("PIC-09 where an upgrade is meant", () => {

@@ -18,7 +18,6 @@ import { Progress } from "#ui/progress.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { Heading, Text } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { useLong } from "#ui/waiting.ts";
 import {
   type Photo,
@@ -320,12 +319,7 @@ function DoubtedPhoto({ quote, photo, doubt }: DoubtedPhotoProps) {
   );
 }
 
-interface CurrentStepProps {
-  quote: QuickQuote;
-  project: RoomsOfQuote;
-}
-
-function CurrentStep({ quote, project }: CurrentStepProps) {
+function CurrentStep({ quote, project }: { quote: QuickQuote; project: RoomsOfQuote }) {
   const { phase, photo, problem, doubt } = quote.state;
   if (phase === "choose" || (photo === null && phase !== "preparing")) {
     return (
@@ -352,13 +346,8 @@ function CurrentStep({ quote, project }: CurrentStepProps) {
   return <Workbench quote={quote} photo={photo} project={project} />;
 }
 
-interface RoomProps {
-  room: QuoteRoom;
-  project: RoomsOfQuote;
-}
-
 /** A room; what is under way in it goes on while another is on the screen. */
-function Room({ room: { key, state }, project }: RoomProps) {
+function Room({ room: { key, state }, project }: { room: QuoteRoom; project: RoomsOfQuote }) {
   const { dispatch: send, open } = project;
   const dispatch = useCallback(
     (action: QuickQuoteAction) => send({ type: "inRoom", key, action }),
@@ -390,10 +379,9 @@ function useFirstStep(first: boolean): void {
 function Quote() {
   const project = useQuoteRooms();
   const { rooms, open, round } = project;
-  useTitle(t.tab());
   useFirstStep(rooms.find(({ key }) => key === open)?.state.phase === "choose");
   return (
-    <Page width="full" className="pt-4 sm:pt-6">
+    <Page tab={t.tab()} className="pt-4 sm:pt-6">
       {rooms.length > 1 ? <RoomStrip project={project} /> : null}
       {rooms.map((room) => (
         <Room key={`${round} ${room.key}`} room={room} project={project} />

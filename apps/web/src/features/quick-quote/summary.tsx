@@ -10,6 +10,7 @@ import { LockableButton } from "#parts/forms/read-only.tsx";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
 import { useQuoteRequest } from "#parts/market/quote-request.tsx";
 import { Money } from "#ui/figures.tsx";
+import { Fact } from "#ui/stat.tsx";
 import { toasts } from "#ui/toast.ts";
 import { type QuoteRoom, projectPhotos, projectUpgrades } from "./quote-rooms.ts";
 
@@ -122,10 +123,9 @@ export function Summary({ rooms, request }: SummaryProps) {
             </p>
             <dl className="mt-0.5 flex flex-wrap items-baseline gap-x-4 sm:gap-x-6 gap-y-0.5 text-sm *:flex *:items-baseline *:gap-1.5 sm:text-base">
               {figures.map(({ term, figure }) => (
-                <div key={term}>
-                  <dt className="text-xs text-ink-faint">{term}</dt>
-                  <dd className="font-[560]">{figure}</dd>
-                </div>
+                <Fact key={term} term={term}>
+                  {figure}
+                </Fact>
               ))}
             </dl>
           </div>

@@ -15,7 +15,7 @@ import {
   SquareDashedMousePointer,
   Trash2,
 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { FigureText, GainText, writeShare } from "#parts/figures/figure-text.tsx";
 import { Net, Recoup } from "#parts/figures/recoup.tsx";
 import { LockableButton } from "#parts/forms/read-only.tsx";
@@ -28,6 +28,7 @@ import { Field } from "#ui/field.tsx";
 import { useKeptFocus } from "#ui/focus.ts";
 import { formatMoney } from "#ui/format.ts";
 import { Progress } from "#ui/progress.tsx";
+import { Fact } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
 import { MoneyInput } from "#ui/text-input.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
@@ -62,14 +63,7 @@ export function NetLine({ upgrade }: { upgrade: Upgrade }) {
   );
 }
 
-function OneFigure({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-xs text-ink-faint">{term}</dt>
-      <dd className="text-base font-[560] sm:text-lg">{children}</dd>
-    </div>
-  );
-}
+const figureSize = "text-base font-[560] sm:text-lg";
 
 /** What an upgrade costs and adds, each with range and origin; in percent while the home's value is not known. */
 function UpgradeFigures({ upgrade, refining }: Pick<UpgradeCardProps, "upgrade" | "refining">) {
@@ -82,24 +76,24 @@ function UpgradeFigures({ upgrade, refining }: Pick<UpgradeCardProps, "upgrade" 
         refining && "opacity-50",
       )}
     >
-      <OneFigure term={commonTexts.cost()}>
+      <Fact term={commonTexts.cost()} className={figureSize}>
         <FigureText figure={cost} name={`${title}, ${commonTexts.cost()}`} />
-      </OneFigure>
-      <OneFigure term={commonTexts.valueGain()}>
+      </Fact>
+      <Fact term={commonTexts.valueGain()} className={figureSize}>
         <GainText
           name={`${title}, ${commonTexts.valueGain()}`}
           gain={valueGain}
           gainPercent={gainPercent}
         />
-      </OneFigure>
-      <OneFigure term={t.summary.recoups()}>
+      </Fact>
+      <Fact term={t.summary.recoups()} className={figureSize}>
         <Recoup
           name={title}
           cost={cost.typical}
           gain={isKnown(valueGain) ? valueGain.typical : null}
           digits={1}
         />
-      </OneFigure>
+      </Fact>
     </dl>
   );
 }

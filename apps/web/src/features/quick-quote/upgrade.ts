@@ -3,6 +3,7 @@ import {
   type MaskFit,
   type PictureVersion,
   type PointedSurface,
+  type PricedWork,
   type Recommendation,
   type UpgradeWork,
   isKnown,
@@ -161,15 +162,12 @@ export function netOf({ cost, valueGain }: Pick<Upgrade, "cost" | "valueGain">):
   return isKnown(valueGain) ? valueGain.typical - cost.typical : null;
 }
 
-/** What the best of upgrades returns of each dollar, in cents, where none pays back in full; else null. */
-export function bestOfLosses(upgrades: readonly Upgrade[]): Cents | null {
-  const best = Math.max(
-    ...upgrades.map((each) =>
-      isKnown(each.valueGain) ? each.valueGain.typical / each.cost.typical : 1,
-    ),
-  );
-  return upgrades.length > 0 && best < 1 ? Math.floor(Math.max(0, best) * 100) : null;
-}
+/** What an upgrade comes to in a sale, for the rules that compare some (VAL-05). */
+export const pricedWork = ({ title, cost, valueGain }: Upgrade): PricedWork => ({
+  room: title,
+  cost,
+  gain: isKnown(valueGain) ? valueGain : null,
+});
 
 /** Upgrades with the largest net first; where nobody knows it, in the order that they were answered. */
 export function byNet(upgrades: readonly Upgrade[]): readonly Upgrade[] {

@@ -1,4 +1,4 @@
-import { LONGEST_PROMPT, baseImage } from "@oneup/domain";
+import { LONGEST_PROMPT, baseImage, bestReturn } from "@oneup/domain";
 import { commonTexts, errorSentence, quickQuoteTexts as t } from "@oneup/texts";
 import { ImagePlus, ListX, Plus } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
@@ -6,13 +6,13 @@ import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { useDraft } from "#parts/drafts/use-draft.ts";
 import { useRefusal } from "#parts/failures/refusal.tsx";
+import { bestSentence } from "#parts/figures/verdict.ts";
 import { LockableButton } from "#parts/forms/read-only.tsx";
 import { usePrefersReducedMotion } from "#ui/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { CARD_BUTTON, isFocusLost } from "#ui/focus.ts";
-import { formatMoney } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
@@ -33,7 +33,7 @@ import { MorePhotos, RoomFacts, RoomPhotos } from "./room-facts.tsx";
 import { RoomStage } from "./room-stage.tsx";
 import { Summary, useRoomsRequest } from "./summary.tsx";
 import { type CardActions, UpgradeCard } from "./upgrade-card.tsx";
-import { bestOfLosses, listedVersion, wordsDrawn } from "./upgrade.ts";
+import { listedVersion, pricedWork, wordsDrawn } from "./upgrade.ts";
 import type { QuickQuote, WordsAnswer } from "./use-quick-quote.ts";
 
 interface WordsDialogProps {
@@ -271,8 +271,8 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
   };
   const room = roomOf(state);
   const listed = t.room.listed({ room: roomName(room), count: shown.length });
-  const best = bestOfLosses(shown);
-  const losses = best === null ? "" : t.cards.noneRecoups({ amount: formatMoney(best) });
+  const works = shown.map(pricedWork);
+  const losses = (bestReturn(works)?.net ?? 0) < 0 ? bestSentence(works) : "";
   const price = byModel ? t.engine.price() : "";
   // Once something is applied, the way on stands at the picture of it; before, after what can be.
   const isAsking = project.rooms.some((each) => each.state.work.steps.length > 0);

@@ -1,7 +1,16 @@
-import { type Cents, bidderName, isUnfinished, missingAddressParts } from "@oneup/domain";
+import {
+  type Cents,
+  bidderName,
+  isUnfinished,
+  missingAddressParts,
+  type QuoteUpgrade,
+  coverOf,
+  quoteLimits,
+  saidBeside,
+} from "@oneup/domain";
 import type { LabelledQuote, QuoteAnswer } from "@oneup/operations";
 import { commonTexts, partsTexts, quoteBuilderTexts as t } from "@oneup/texts";
-import { ArrowLeft, ClipboardList, FileDown, Send } from "lucide-react";
+import { ClipboardList, FileDown, Send } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
@@ -12,24 +21,122 @@ import { useVerb } from "#backend/use-verb.ts";
 import { sentenceOf } from "#parts/failures/failure.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { CommandWaiting } from "#parts/forms/waiting.tsx";
+import { bidPageOf, builderOf } from "#parts/market/project.ts";
 import { RecordPage } from "#parts/pages/record-page.tsx";
 import { SignInToFind } from "#parts/pages/sign-in-link.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import ProjectProgress, { ToAccount } from "#parts/market/project-progress.tsx";
+import { ContractorElsewhere, useElsewhere } from "#parts/pages/owners-alone.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { formatMoney } from "#ui/format.ts";
 import { late, quiet } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { BackLink } from "#ui/page-header.tsx";
 import { toasts } from "#ui/toast.ts";
 import { fromHere } from "#ui/waiting.ts";
-import { useTitle } from "#ui/use-title.ts";
 import { AddressCard, useAddress } from "./address-card.tsx";
-import { RoomNotes } from "./room-notes.tsx";
 import { PrivacyCard, ResponseCard, RevealCard, ShareLink } from "./sharing.tsx";
-import { editsOf } from "./typed-fields.tsx";
+import { editsOf, FieldNoticeLine, useQuoteEdit, useTypedFields } from "./typed-fields.tsx";
 import { TotalsCard, ValuationCard } from "./valuation-card.tsx";
+import { FigureText } from "#parts/figures/figure-text.tsx";
+import { CoverPicture } from "#parts/pictures/room-picture.tsx";
+import { Field } from "#ui/field.tsx";
+import { Section } from "#ui/section.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { Heading } from "#ui/typography.tsx";
+import { Fact } from "#ui/stat.tsx";
+
+interface RoomProps {
+  quoteId: string;
+  upgrade: QuoteUpgrade;
+  labels: LabelledQuote["pictureLabels"];
+  editable: boolean;
+}
+
+function Room({ quoteId, upgrade, labels, editable }: RoomProps) {
+  const edit = useQuoteEdit(quoteId);
+  const notes = useTypedFields(
+    `notes_${quoteId}_${upgrade.id}`,
+    { text: upgrade.customDescription },
+    (_part, text) => editable && text.length <= quoteLimits.notes,
+    ({ text = "" }) => edit({ notes: { [upgrade.id]: text } }),
+  );
+  const { text = "" } = notes.shown;
+  const cover = coverOf([upgrade], "after", labels);
+  const beside = saidBeside(upgrade.description, upgrade.room);
+  return (
+    <Card padding="none">
+      <div className="grid grid-cols-1 sm:grid-cols-[15rem_minmax(0,1fr)]">
+        <CoverPicture cover={cover} alt={upgrade.room} />
+        <div className="flex flex-col gap-4 p-5">
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <Heading level={3} className="min-w-0 [overflow-wrap:anywhere]">
+              {upgrade.room}
+            </Heading>
+            <dl className="flex flex-wrap gap-x-6 text-sm">
+              <Fact term={commonTexts.estimatedCost()}>
+                <FigureText
+                  figure={upgrade.cost}
+                  name={`${upgrade.room}, ${commonTexts.estimatedCost()}`}
+                  range={false}
+                />
+              </Fact>
+              <Fact term={commonTexts.valueGain()}>
+                <FigureText
+                  figure={upgrade.valueGain}
+                  name={`${upgrade.room}, ${commonTexts.valueGain()}`}
+                  signed
+                  range={false}
+                />
+              </Fact>
+            </dl>
+          </div>
+          {beside === "" ? null : (
+            <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{beside}</p>
+          )}
+          {editable && upgrade.afterImage === "" ? (
+            <p className="text-sm text-ink-soft">{t.rooms.noResult()}</p>
+          ) : null}
+          <Field
+            label={t.rooms.notes()}
+            hint={t.rooms.notesHint()}
+            error={text.length > quoteLimits.notes ? t.rooms.notesTooLong() : undefined}
+            disabled={!editable}
+          >
+            <TextArea
+              rows={2}
+              limit={quoteLimits.notes}
+              name={`notes-${upgrade.id}`}
+              value={editable ? text : upgrade.customDescription}
+              {...notes.bind("text")}
+            />
+            <FieldNoticeLine text={editable ? notes.noticeAt("text") : null} />
+          </Field>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function RoomNotes({ quote, editable }: { quote: LabelledQuote; editable: boolean }) {
+  return (
+    <Section title={t.rooms.title()}>
+      <ul className="flex flex-col gap-4">
+        {quote.upgrades.map((upgrade) => (
+          <li key={upgrade.id}>
+            <Room
+              quoteId={quote.id}
+              upgrade={upgrade}
+              labels={quote.pictureLabels}
+              editable={editable}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 const BriefCard = late(() => import("./brief-card.tsx"));
 
@@ -160,7 +267,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
       if (stillHere()) scrollTo({ top: 0 });
       // A draft that revises a project is gone now, and the project has its content.
       if (id !== quote.id && stillHere())
-        void navigate(`/quote-builder?quoteId=${encodeURIComponent(id)}`, {
+        void navigate(builderOf(id), {
           replace: true,
           state: { published: true },
         });
@@ -202,32 +309,27 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
       <ShareLink quote={quote} focused={sent || ledFor(state).published === true} />
     ) : null;
   return (
-    <Page>
-      <ButtonLink href="/quick-quote" variant="quiet" icon={<ArrowLeft />} className="mb-4 -ml-3">
-        {t.back()}
-      </ButtonLink>
-      <PageHeader
-        eyebrow={
-          <span className="inline-flex items-center gap-3">
-            {quote.name}
-            {/* Any other state is what the progress below says. */}
-            {isUnfinished(quote.status) ? null : <QuoteStatusBadge status={quote.status} />}
-          </span>
-        }
-        title={t.title()}
-        lead={editable || mayPublish ? <Lead mayPublish={mayPublish} live={live} /> : undefined}
-        actions={
-          <>
-            {/* The request that the address names stays named (S-50). */}
-            <ButtonLink href={`/pdf-preview${search}`} icon={<FileDown />}>
-              {t.download()}
-            </ButtonLink>
-            <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`}>
-              {t.preview()}
-            </ButtonLink>
-          </>
-        }
-      />
+    <Page
+      back={<BackLink href="/quick-quote">{t.back()}</BackLink>}
+      eyebrow={
+        <span className="inline-flex items-center gap-3">
+          {quote.name}
+          {/* Any other state is what the progress below says. */}
+          {isUnfinished(quote.status) ? null : <QuoteStatusBadge status={quote.status} />}
+        </span>
+      }
+      title={t.title()}
+      lead={editable || mayPublish ? <Lead mayPublish={mayPublish} live={live} /> : undefined}
+      actions={
+        <>
+          {/* The request that the address names stays named (S-50). */}
+          <ButtonLink href={`/pdf-preview${search}`} icon={<FileDown />}>
+            {t.download()}
+          </ButtonLink>
+          <ButtonLink href={bidPageOf(quote.id)}>{t.preview()}</ButtonLink>
+        </>
+      }
+    >
       <ProjectProgress quote={quote} className="mb-8" />
       {editable ? null : (
         <Card tone="brass" padding="sm" className="mb-8">
@@ -272,37 +374,25 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   );
 }
 
-// A contractor's account alone sees it.
-const ContractorElsewhere = late(
-  () => import("#parts/pages/contractor-elsewhere.tsx"),
-  "h-96 w-full",
-);
-
 /** `/quote-builder`: the last request, or the one that `?quoteId=` names (S-50). */
 export default function QuoteBuilderScreen() {
   const [query] = useSearchParams();
   const quoteId = query.get("quoteId") ?? "";
   const { mode } = useBackend();
-  const me = useMe();
-  const contractor = me?.userType === "contractor";
-  // A contractor's account has no requests, and can make none (NAV-17).
-  const elsewhere = contractor && mode === "live" && !me.isAdmin;
+  const contractor = useMe()?.userType === "contractor";
+  const elsewhere = useElsewhere();
   const asks = !elsewhere;
   const named = useVerb("quotes.read", { quoteId }, { enabled: asks && quoteId !== "" });
   const latest = useVerb("quotes.readLatest", {}, { enabled: asks && quoteId === "" });
-  useTitle(t.title());
   const source = quoteId === "" ? latest : named;
   const quote = quoteId === "" ? latest.data?.quote : named.data;
   // In a browser's own store everybody reads the request; the others change nothing (column L).
   const reads = mode !== "live" || quote?.standing === "owner" || quote?.standing === "admin";
-  if (elsewhere) {
-    return <ContractorElsewhere what="requests" picture={<ClipboardList />} />;
-  }
+  if (elsewhere) return <ContractorElsewhere what="requests" tab={t.title()} />;
   return (
     <RecordPage
       title={t.title()}
       lead={t.lead()}
-      width="full"
       source={source}
       record={reads ? quote : null}
       missing={{

@@ -14,17 +14,17 @@ import { useVerb } from "#backend/use-verb.ts";
 import { NoPhone, RevealSwitches, revealableParts } from "#parts/market/reveal-switches.tsx";
 import { anything, useVerbForm } from "#parts/forms/use-verb-form.ts";
 import { useHere } from "#parts/market/project-progress.tsx";
-import { copyLink, projectLink } from "#parts/market/project.ts";
+import { copyLink, projectLink, bidPageOf } from "#parts/market/project.ts";
 import { RefusalLine } from "#parts/failures/refusal.tsx";
 import { Switch } from "#ui/checkbox.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { Field } from "#ui/field.tsx";
 import { isFocusLost } from "#ui/focus.ts";
 import { formatDate } from "#ui/format.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
-import { Heading } from "#ui/typography.tsx";
 import { useQuoteEdit } from "./typed-fields.tsx";
 
 type Toggle = "hideAddress" | "hidePhone" | "isPublic";
@@ -43,11 +43,7 @@ export function PrivacyCard({ quote, editable }: { quote: QuoteAnswer; editable:
     );
   };
   return (
-    <Card>
-      <Heading level={2} size="card">
-        {t.privacy.title()}
-      </Heading>
-      <p className="mt-1 mb-3 text-sm text-ink-soft">{t.privacy.line()}</p>
+    <Panel title={t.privacy.title()} line={t.privacy.line()}>
       <div className="flex flex-col divide-y divide-line">
         {(["hideAddress", "hidePhone", "isPublic"] as const).map((name) => (
           <Switch
@@ -64,7 +60,7 @@ export function PrivacyCard({ quote, editable }: { quote: QuoteAnswer; editable:
           />
         ))}
       </div>
-    </Card>
+    </Panel>
   );
 }
 
@@ -94,18 +90,12 @@ export function RevealCard({ quote }: { quote: QuoteAnswer }) {
     return bid ? bidderName(bid) : revealTexts.gone();
   };
   return (
-    <Card className="print:hidden">
-      <Heading level={2} size="small">
-        {t.reveal.title({ parts })}
-      </Heading>
-      <p className="mt-1 text-sm text-ink-soft">
-        {bidders.length === 0 ? t.reveal.empty({ parts }) : t.reveal.line()}
-      </p>
-      {quote.owner.phone === "" && quote.hidePhone ? (
-        <div className="mt-2">
-          <NoPhone />
-        </div>
-      ) : null}
+    <Panel
+      className="print:hidden"
+      title={t.reveal.title({ parts })}
+      line={bidders.length === 0 ? t.reveal.empty({ parts }) : t.reveal.line()}
+    >
+      {quote.owner.phone === "" && quote.hidePhone ? <NoPhone /> : null}
       {/* Many bidders scroll in here, so that what stands below stays near. */}
       <div className="relative -mx-1 max-h-112 overflow-y-auto px-1">
         {bidders.map((bid) => (
@@ -136,7 +126,7 @@ export function RevealCard({ quote }: { quote: QuoteAnswer }) {
           </ul>
         </details>
       )}
-    </Card>
+    </Panel>
   );
 }
 
@@ -156,7 +146,7 @@ export function ShareLink({ quote, focused }: ShareLinkProps) {
   }, [focused]);
   return (
     <div ref={first} className="flex flex-wrap justify-end gap-2 lg:flex-col">
-      <ButtonLink href={`/bid-page?quoteId=${encodeURIComponent(quote.id)}`} variant="primary">
+      <ButtonLink href={bidPageOf(quote.id)} variant="primary">
         {here === undefined ? commonTexts.viewBids() : progressTexts.toSamples()}
       </ButtonLink>
       {isOpenForBids(quote) && here !== "guest" ? (

@@ -11,9 +11,9 @@ import { SumTip } from "#parts/figures/returns-figures.tsx";
 import { ValueChart } from "#parts/figures/value-chart.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
-import { Heading } from "#ui/typography.tsx";
 import { Fact } from "#ui/stat.tsx";
 
 export function TotalsCard({ quote, children }: { quote: QuoteAnswer; children: ReactNode }) {
@@ -92,17 +92,13 @@ export function ValuationCard({ quoteId }: { quoteId: string }) {
     else toasts.show({ title: t.valuation.done(), description: t.valuation.doneLine() });
   };
   return (
-    <Card tone="brass">
-      <Heading level={2} size="card">
-        {t.valuation.title()}
-      </Heading>
-      <p className="mt-2 mb-4 text-sm">{t.valuation.line()}</p>
+    <Panel tone="brass" title={t.valuation.title()} line={t.valuation.line()}>
       <div role="status" className="mb-4 empty:absolute">
         {data === undefined ? null : <Result valuation={data.valuation} />}
       </div>
       <Button loading={isPending} onClick={request}>
         {data === undefined ? t.valuation.button() : t.valuation.again()}
       </Button>
-    </Card>
+    </Panel>
   );
 }

@@ -289,6 +289,8 @@ describe("a person's requests", () => {
     await openScreen("/quotes", { as: owner });
     const ended = page.getByText("The approval has ended: your approved bid was");
     await expectText(/^You hired .+ for \$24,900\. They don't know your address/);
+    // The list alone tells it: no project's bids are read.
+    expect(network.calls("GET", /\/bids$/)).toEqual([]);
     expect(ended.query()).toBeNull();
     await crew.call("bids.withdraw", { quoteId, bidId, reason: "Another job" });
     await expect.element(ended).toBeVisible();

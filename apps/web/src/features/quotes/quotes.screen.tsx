@@ -18,26 +18,23 @@ import {
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { usePages } from "#backend/use-pages.ts";
 import { SearchedList, useOwnSearch } from "#parts/lists/search.tsx";
+import { ContractorElsewhere, useElsewhere } from "#parts/pages/owners-alone.tsx";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
-import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import type { QuoteAnswer, VerbOutput } from "@oneup/operations";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { codeOf } from "#backend/backend-error.ts";
 import { useCommand } from "#backend/use-command.ts";
-import { useVerb } from "#backend/use-verb.ts";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { useLooking } from "#parts/forms/read-only.tsx";
 import { QuoteStatusBadge } from "#parts/market/badges.tsx";
 import { ClientNames } from "#parts/market/people.tsx";
 import { ProjectNumber, SampleBadge } from "#parts/market/sample-project.tsx";
-import { addressText, bidPageOf } from "#parts/market/project.ts";
+import { addressText, bidPageOf, projectAt, builderOf } from "#parts/market/project.ts";
 import { ProgressLine, useHere } from "#parts/market/project-progress.tsx";
 import { RevisionLine } from "#parts/market/revisions.tsx";
 import { Changed } from "#parts/figures/changed.tsx";
@@ -80,8 +77,6 @@ const faces: Record<
 function QuoteMenu({ quote, name }: { quote: QuoteAnswer; name: string }) {
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState(false);
-  const id = encodeURIComponent(quote.id);
-  const toBids = () => void navigate(`/bid-page?quoteId=${id}`);
   const commands = {
     makePrivate: useCommand("quotes.makePrivate"),
     close: useCommand("quotes.close"),
@@ -102,7 +97,7 @@ function QuoteMenu({ quote, name }: { quote: QuoteAnswer; name: string }) {
     toastFailure(error, needsAddress ? t.notReopened() : undefined);
     // Where the address is typed.
     if (needsAddress && here) {
-      void navigate(`/quote-builder?quoteId=${id}`, { state: { addressNeeded: true } });
+      void navigate(builderOf(quote.id), { state: { addressNeeded: true } });
     }
   };
   // Told also to somebody who went elsewhere meanwhile.
@@ -142,7 +137,7 @@ function QuoteMenu({ quote, name }: { quote: QuoteAnswer; name: string }) {
         cancelLabel={commonTexts.cancel()}
         confirmLabel={t.toBidPage()}
         onCancel={() => setBlocked(false)}
-        onConfirm={toBids}
+        onConfirm={() => void navigate(bidPageOf(quote.id))}
       >
         {t.activeBidsLine()}
       </AlertDialog>
@@ -156,14 +151,6 @@ interface CardNoteProps {
   to: string;
   way: string;
   children: ReactNode;
-}
-
-/** Who was hired, and for how much. */
-function Hired({ quoteId }: { quoteId: string }) {
-  const { data } = useVerb("bids.list", { quoteId });
-  const bid = data?.items.find(({ status }) => status === "approved");
-  if (bid === undefined) return null;
-  return t.hired({ company: bidderName(bid), amount: formatMoney(bid.amount) });
 }
 
 /** What became of a request, with the way on. */
@@ -192,6 +179,7 @@ function QuoteCard({
   clientNames,
   returns,
   cover,
+  hired,
   approvedLeft,
   approvedOnHold,
   approvalEnded,
@@ -208,7 +196,6 @@ function QuoteCard({
   const contractorId = quote.standing === "owner" ? quote.approvedContractorId : null;
   const { supersededBy: newer } = quote;
   const looking = useLooking() && quote.standing === "owner";
-  const id = encodeURIComponent(quote.id);
   const look = () => {
     if (looking && unseenBids > 0) seen.mutate({ quoteId: quote.id });
   };
@@ -240,7 +227,8 @@ function QuoteCard({
           </div>
           {contractorId === null ? null : (
             <CardNote tone="green" to={`${bidPageOf(quote.id)}#next`} way={t.toNext()}>
-              <Hired quoteId={quote.id} />{" "}
+              {hired &&
+                `${t.hired({ company: bidderName(hired), amount: formatMoney(hired.amount) })} `}
               {approvedLeft || approvedOnHold
                 ? t.away({ why: approvedLeft ? "left" : "onHold" })
                 : t.next({ hidden: untoldTo(quote, contractorId, phone) })}
@@ -281,21 +269,21 @@ function QuoteCard({
           </dl>
           <div className="flex flex-wrap gap-2">
             {bidCount > 0 ? (
-              <ButtonLink variant="primary" href={`/bid-page?quoteId=${id}`} onClick={look}>
+              <ButtonLink variant="primary" href={bidPageOf(quote.id)} onClick={look}>
                 {t.viewBids({ count: bidCount })}
               </ButtonLink>
             ) : null}
             {bidCount === 0 && here !== undefined && isOpenForBids(quote) ? (
               <ButtonLink href={bidPageOf(quote.id)}>{progressTexts.toSamples()}</ButtonLink>
             ) : null}
-            <ButtonLink href={`/quote/${id}`} onClick={look}>
+            <ButtonLink href={projectAt(quote.id)} onClick={look}>
               {t.viewQuote()}
             </ButtonLink>
             {quote.may.includes("update") ? (
               // On a line of its own on a phone, its word stands where the buttons above begin.
               <ButtonLink
                 variant="quiet"
-                href={`/quote-builder?quoteId=${id}`}
+                href={builderOf(quote.id)}
                 className="max-sm:-ml-4 max-sm:basis-full max-sm:justify-start"
               >
                 {t.edit()}
@@ -307,12 +295,6 @@ function QuoteCard({
     </Card>
   );
 }
-
-// A contractor's account alone sees it.
-const ContractorElsewhere = late(
-  () => import("#parts/pages/contractor-elsewhere.tsx"),
-  "h-96 w-full",
-);
 
 function NoQuotes({ contractor }: { contractor: boolean }) {
   const { mode } = useBackend();
@@ -344,31 +326,24 @@ function NoQuotes({ contractor }: { contractor: boolean }) {
 
 /** `/quotes`: a person's requests for quotes (QUO-01..14). */
 export default function QuotesScreen() {
-  const { mode } = useBackend();
-  const me = useMe();
-  const contractor = me?.userType === "contractor";
-  // A contractor's account has no requests, and can make none (NAV-17).
-  const elsewhere = contractor && mode === "live" && !me.isAdmin;
+  const contractor = useMe()?.userType === "contractor";
+  const elsewhere = useElsewhere();
   const own = useOwnSearch();
   const { search } = own;
   const first = usePages("quotes.list", {}, { enabled: !elsewhere }).data?.pages[0];
-  useTitle(commonTexts.myQuoteRequests());
-  if (elsewhere) {
-    return <ContractorElsewhere what="requests" picture={<ClipboardList />} />;
-  }
+  if (elsewhere) return <ContractorElsewhere what="requests" tab={commonTexts.myQuoteRequests()} />;
   return (
-    <Page>
-      <PageHeader
-        title={commonTexts.myQuoteRequests()}
-        lead={t.lead()}
-        actions={
-          search !== "" || first?.items.length ? (
-            <ButtonLink href="/quick-quote" icon={<Plus />}>
-              {t.new()}
-            </ButtonLink>
-          ) : undefined
-        }
-      />
+    <Page
+      title={commonTexts.myQuoteRequests()}
+      lead={t.lead()}
+      actions={
+        search !== "" || first?.items.length ? (
+          <ButtonLink href="/quick-quote" icon={<Plus />}>
+            {t.new()}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
       <SearchedList
         name="quotes.list"
         own={own}

@@ -1,31 +1,27 @@
-import { SEARCHED_FROM, clientStatuses } from "@oneup/domain";
+import {
+  SEARCHED_FROM,
+  clientStatuses,
+  ZIP_OR_NONE,
+  addressLimits,
+  clientLimits,
+  usStates,
+} from "@oneup/domain";
 import type { ClientAnswer } from "@oneup/operations";
 import { commonTexts, realtorTexts as t, reportTexts } from "@oneup/texts";
-import {
-  FileDown,
-  Gavel,
-  Link2,
-  Pencil,
-  ScanSearch,
-  Share2,
-  Trash2,
-  UserPlus,
-  Users,
-} from "lucide-react";
+import { FileDown, Gavel, Link2, Pencil, ScanSearch, Share2, UserPlus, Users } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
-import { useCommand } from "#backend/use-command.ts";
 import { usePages } from "#backend/use-pages.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LinksNote } from "#parts/documents/link-sharing.tsx";
 import { useReport } from "#parts/documents/report.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
-import { LoadFailure, failureOf, toastFailure } from "#parts/failures/failure.tsx";
+import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 import { LockableButton, useReadOnly } from "#parts/forms/read-only.tsx";
-import { copyLink, projectLink } from "#parts/market/project.ts";
+import { RemoveButton } from "#parts/forms/remove-button.tsx";
+import { copyLink, projectLink, bidPageOf } from "#parts/market/project.ts";
 import { PagedList } from "#parts/lists/paged-list.tsx";
 import { NothingFound, OwnSearch, useOwnSearchIn, usePageQuery } from "#parts/lists/search.tsx";
-import { AlertDialog } from "#ui/dialog.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { dropDraft } from "#parts/drafts/use-draft.ts";
@@ -34,9 +30,167 @@ import { isFocusLost } from "#ui/focus.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { toasts } from "#ui/toast.ts";
 import { AnalyzeButton, ClientCard, ClientStats, ListSkeleton, faces } from "./client-card.tsx";
-import { ClientDialog } from "./client-dialog.tsx";
+import { useCommand } from "#backend/use-command.ts";
+import { FormDialog } from "#parts/forms/form-dialog.tsx";
+import { byRule, useForm } from "#parts/forms/use-verb-form.ts";
+import type { FormFaults } from "#parts/failures/refusal.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+import { Switch } from "#ui/checkbox.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { toasts } from "#ui/toast.ts";
+
+const parts = ["name", "street", "city", "state", "zip"] as const;
+
+function typedOf(client: ClientAnswer | null) {
+  const { street = "", city = "", state = "", zip = "" } = client?.address ?? {};
+  return {
+    name: client?.name ?? "",
+    street,
+    city,
+    state,
+    zip,
+    notes: client?.notes ?? "",
+    completed: client?.completed ?? false,
+  };
+}
+
+type Typed = ReturnType<typeof typedOf>;
+
+/** What was changed of a client, but for the address, which goes as a whole. */
+function namedOf({ name, notes, completed }: Partial<Typed>) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(notes === undefined ? {} : { notes }),
+    ...(completed === undefined ? {} : { completed }),
+  };
+}
+
+function faultsOf(typed: Typed): FormFaults {
+  const missing = parts.filter((part) => typed[part].trim() === "");
+  const faults = Object.fromEntries(
+    missing.map((part) => [part, commonTexts.pleaseFillInThisField()]),
+  );
+  if ("zip" in faults || ZIP_OR_NONE.test(typed.zip.trim())) return faults;
+  return { ...faults, zip: t.form.zipWrong() };
+}
+
+const CLIENT = byRule(faultsOf);
+
+/** Adds a client or changes one; answers the other addresses of that name. */
+function useSave(client: ClientAnswer | null) {
+  const add = useCommand("clients.add", { asksAgain: true });
+  const update = useCommand("clients.update", { asksAgain: true });
+  return async (typed: Typed, changes: Partial<Typed>): Promise<readonly string[]> => {
+    const { name, notes, completed, street, city, state, zip } = typed;
+    const address = { street, city, state, zip };
+    if (client === null)
+      return (await add.mutateAsync({ name, notes, completed, address })).sameName;
+    const moved = Object.keys(address).some((part) => part in changes);
+    const named = namedOf(changes);
+    await update.mutateAsync({ clientId: client.id, ...named, ...(moved ? { address } : {}) });
+    return [];
+  };
+}
+
+/**
+ * Takes in a client, or changes one. What was typed is kept until it is saved or cancelled (EXP-03).
+ * @param client as it is by now: what another device saves meanwhile shows where nothing was changed here
+ */
+function ClientDialog({ client, onClose }: { client: ClientAnswer | null; onClose: () => void }) {
+  const save = useSave(client);
+  // What is changed here alone: the rest is neither sent nor taken back.
+  const form = useForm(CLIENT, (typed, { changes }) => save(typed, changes), {
+    start: typedOf(client),
+    draftKey: `client_${client?.id ?? "new"}`,
+    failed: t.form.failed(),
+    onDone(sameName) {
+      const addresses = sameName.join("; ");
+      toasts.show({
+        title: client === null ? t.added() : t.saved(),
+        tone: "success",
+        ...(addresses === "" ? {} : { description: t.addedAgain({ addresses }) }),
+      });
+      onClose();
+    },
+  });
+  const [isBack] = useState(() => Object.keys(form.draft).length > 0);
+  const error = form.at;
+  return (
+    <FormDialog
+      title={
+        client === null
+          ? t.form.addTitle()
+          : t.form.editTitle({ name: client.name || client.address.line })
+      }
+      description={t.form.line()}
+      form={form}
+      words={{
+        cancel: commonTexts.cancel(),
+        submit: client === null ? t.form.add() : commonTexts.save(),
+      }}
+      onClose={onClose}
+      className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]"
+    >
+      {isBack ? (
+        <p role="status" className="text-sm text-ink-soft sm:col-span-3">
+          {t.form.kept()}
+        </p>
+      ) : null}
+      <Field label={t.form.name()} required error={error("name")} className="sm:col-span-3">
+        <TextInput
+          data-autofocus
+          autoComplete="off"
+          maxLength={clientLimits.name}
+          {...form.field("name")}
+        />
+      </Field>
+      <Field label={t.form.street()} required error={error("street")} className="sm:col-span-3">
+        <TextInput autoComplete="off" maxLength={addressLimits.street} {...form.field("street")} />
+      </Field>
+      <Field label={commonTexts.city()} required error={error("city")}>
+        <TextInput autoComplete="off" maxLength={addressLimits.city} {...form.field("city")} />
+      </Field>
+      <Field label={commonTexts.state()} required error={error("state")}>
+        <Select
+          placeholder={t.form.stateNone()}
+          options={usStates.map(({ code, name }) => ({ value: code, label: name }))}
+          {...form.field("state")}
+        />
+      </Field>
+      <Field label={commonTexts.zipCode()} required error={error("zip")}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={addressLimits.zip}
+          {...form.field("zip")}
+        />
+      </Field>
+      <Field
+        label={t.form.notes()}
+        hint={t.form.notesHint()}
+        optional
+        error={error("notes")}
+        className="sm:col-span-3"
+      >
+        <TextArea rows={2} limit={clientLimits.notes} {...form.field("notes")} />
+      </Field>
+      {client === null ? null : (
+        <div className="sm:col-span-3">
+          <Switch
+            name="completed"
+            label={t.form.completed()}
+            hint={t.form.completedLine()}
+            checked={form.typed.completed}
+            onChange={(event) => form.change({ completed: event.currentTarget.checked })}
+          />
+        </div>
+      )}
+    </FormDialog>
+  );
+}
 
 /** The browser's share sheet, else the link is copied (T-14). */
 async function share(client: ClientAnswer): Promise<void> {
@@ -72,43 +226,6 @@ function AnalysisButton({ client }: { client: ClientAnswer }) {
 /** What a client is called: an analysed home has nobody's name before somebody gives it. */
 const calledOf = ({ name, address }: ClientAnswer) => name || address.line;
 
-function RemoveButton({ client }: { client: ClientAnswer }) {
-  const name = calledOf(client);
-  const me = useMe();
-  const [asking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useCommand("clients.remove");
-  const remove = async () => {
-    try {
-      await mutateAsync({ clientId: client.id });
-      dropDraft(me, `client_${client.id}`);
-      toasts.show({ title: t.remove.done() });
-    } catch (error) {
-      toastFailure(error, t.remove.failed());
-    }
-    setAsking(false);
-  };
-  return (
-    <>
-      <IconButton
-        label={t.card.removeOf({ name })}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      />
-      <AlertDialog
-        open={asking}
-        title={t.remove.title({ name })}
-        tone="danger"
-        confirmLabel={t.remove.confirm()}
-        busy={isPending}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      >
-        {t.remove.line()}
-      </AlertDialog>
-    </>
-  );
-}
-
 /** What a client is given: the report on their home by link or as PDF, and the project's link. */
 function ShareMenu({ client, propertyId }: { client: ClientAnswer; propertyId: string }) {
   const report = useReport(propertyId, client.address.line);
@@ -143,7 +260,7 @@ function ShareMenu({ client, propertyId }: { client: ClientAnswer; propertyId: s
         </Menu>
       </UnderWay>
       <div className="order-last basis-full empty:hidden">
-        <LinksNote links={data?.links ?? 0} sharing={report.sharing} words={reportTexts.card} />
+        <LinksNote links={data?.links} sharing={report.sharing} words={reportTexts.card} />
       </div>
     </>
   );
@@ -151,14 +268,16 @@ function ShareMenu({ client, propertyId }: { client: ClientAnswer; propertyId: s
 
 /** What a realtor does for a client: analyse, see the bids, share, edit, remove. */
 function ClientActions({ client, onEdit }: { client: ClientAnswer; onEdit: () => void }) {
+  const me = useMe();
   const address = client.address.line;
+  const name = calledOf(client);
   const { newestQuoteId, propertyId } = client;
   return (
     <>
       <AnalysisButton client={client} />
       {newestQuoteId === null ? null : (
         <ButtonLink
-          href={`/bid-page?quoteId=${encodeURIComponent(newestQuoteId)}`}
+          href={bidPageOf(newestQuoteId)}
           icon={<Gavel />}
           aria-label={t.card.bidsOf({ address })}
         >
@@ -178,11 +297,23 @@ function ClientActions({ client, onEdit }: { client: ClientAnswer; onEdit: () =>
       ) : null}
       <span className="ml-auto flex gap-1">
         <IconButton
-          label={t.card.editOf({ name: calledOf(client) })}
+          label={t.card.editOf({ name })}
           icon={<Pencil aria-hidden="true" />}
           onClick={onEdit}
         />
-        <RemoveButton client={client} />
+        <RemoveButton
+          verb="clients.remove"
+          input={{ clientId: client.id }}
+          words={{
+            label: t.card.removeOf({ name }),
+            title: t.remove.title({ name }),
+            line: t.remove.line(),
+            confirm: t.remove.confirm(),
+            done: t.remove.done(),
+            failed: t.remove.failed(),
+          }}
+          onDone={() => dropDraft(me, `client_${client.id}`)}
+        />
       </span>
     </>
   );
@@ -234,7 +365,6 @@ export default function OwnClients() {
   const clients = usePages("clients.list", asked, { keepBefore: true });
   const [editing, setEditing] = useState<ClientAnswer | "new" | null>(null);
   const items = clients.data?.pages.flatMap((page) => page.items) ?? [];
-  const failure = failureOf(clients);
   const addButton = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
   const first = clients.data?.pages[0];
@@ -244,9 +374,7 @@ export default function OwnClients() {
     if (editing !== null) opened.current = true;
     else if (opened.current && isFocusLost()) addButton.current?.focus();
   }, [editing, isEmpty]);
-  if (failure !== null) {
-    return <LoadFailure error={failure} onRetry={() => void clients.refetch()} />;
-  }
+  if (failureOf(clients) !== null) return <LoadFailure of={clients} />;
   if (first === undefined) return <ListSkeleton />;
   const { summary, all, found, stages } = first;
   const add = (

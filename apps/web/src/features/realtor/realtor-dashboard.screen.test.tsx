@@ -4,7 +4,7 @@ import { rita } from "#testing/demo.ts";
 import { choose, fill, press } from "#testing/hands.ts";
 import { type Person, person, project, unique } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
-import { toastLines } from "#testing/toast.ts";
+import { dismissToast, toastLines } from "#testing/toast.ts";
 
 const main = () => page.getByRole("main");
 const clients = () => main().getByRole("listitem");
@@ -190,8 +190,20 @@ describe("a realtor's account", () => {
     await expect
       .element(client("Fay Fir").getByRole("button", { name: "Stop sharing" }))
       .toBeVisible();
+    // Stopped elsewhere, the link is not offered any more, and the next one is another.
+    const [home] = (await who.call("clients.list", { text: "fay" })).items;
+    await who.call("reports.revoke", { propertyId: home?.propertyId ?? "" });
+    await expect
+      .element(client("Fay Fir").getByLabelText("Copy this link"))
+      .not.toBeInTheDocument();
+    await dismissToast();
+    await press(button("Share 5 Fir Road, Springfield, IL 62704"));
+    await press(page.getByRole("menuitem", { name: "Copy report link" }));
+    await expect.element(client("Fay Fir").getByLabelText("Copy this link")).toBeVisible();
+    const another = await navigator.clipboard.readText();
+    expect(another).not.toBe(link);
     await expect.element(client("Fay Fir")).toHaveTextContent(/Value today\$/);
-    await openScreen(link.slice(location.origin.length));
+    await openScreen(another.slice(location.origin.length));
     await expect.element(main()).toHaveTextContent("5 Fir Road");
     await expect.element(main()).toHaveTextContent("Rita Live");
   });

@@ -9,14 +9,13 @@ import { commonTexts, realtorTexts as t } from "@oneup/texts";
 import { ChartNoAxesColumn, Gavel, ScanSearch, Users } from "lucide-react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { OwnVerification } from "#parts/market/own-verification.tsx";
+import { bidPageOf } from "#parts/market/project.ts";
 import { type PictureName, pictureNamed } from "#pictures/picture-named.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { AnalyzeButton, ClientCard, ClientStats, ListSkeleton } from "./client-card.tsx";
 
 /** What each of the sample homes shows; the last one its finished kitchen. */
@@ -44,7 +43,7 @@ function BidsLink({ address }: Pick<ClientProperty, "address">) {
   if (newest === undefined) return null;
   return (
     <ButtonLink
-      href={`/bid-page?quoteId=${encodeURIComponent(newest.id)}`}
+      href={bidPageOf(newest.id)}
       icon={<Gavel />}
       aria-label={t.card.bidsOf({ address })}
     >
@@ -112,32 +111,30 @@ function Live() {
 export default function RealtorDashboardScreen() {
   const { mode, starting = false } = useBackend();
   const me = useMe();
-  useTitle(t.title());
   const realtor = me?.userType === "realtor";
   return (
-    <Page>
-      <PageHeader
-        title={t.title()}
-        lead={t.lead()}
-        actions={
-          <>
-            {realtor ? <OwnVerification place="heading" /> : null}
-            {realtor && mode === "live" ? (
-              <ButtonLink href="/sales" icon={<ChartNoAxesColumn />}>
-                {t.sales()}
-              </ButtonLink>
-            ) : null}
-            {/* An account that analysed something asks for another address (S-14), and adds a client first. */}
-            <ButtonLink
-              href={mode === "live" ? "/app?new" : "/app"}
-              variant={mode === "live" ? "secondary" : "primary"}
-              icon={<ScanSearch />}
-            >
-              {t.analyze()}
+    <Page
+      title={t.title()}
+      lead={t.lead()}
+      actions={
+        <>
+          {realtor ? <OwnVerification place="heading" /> : null}
+          {realtor && mode === "live" ? (
+            <ButtonLink href="/sales" icon={<ChartNoAxesColumn />}>
+              {t.sales()}
             </ButtonLink>
-          </>
-        }
-      />
+          ) : null}
+          {/* An account that analysed something asks for another address (S-14), and adds a client first. */}
+          <ButtonLink
+            href={mode === "live" ? "/app?new" : "/app"}
+            variant={mode === "live" ? "secondary" : "primary"}
+            icon={<ScanSearch />}
+          >
+            {t.analyze()}
+          </ButtonLink>
+        </>
+      }
+    >
       {realtor ? <OwnVerification place="above" /> : null}
       {starting ? <ListSkeleton /> : mode === "live" ? <Live /> : <SampleClients />}
     </Page>

@@ -22,14 +22,12 @@ import { Waiting } from "#parts/forms/waiting.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { formatBytes } from "#ui/format.ts";
+import { EmptyPage } from "#ui/empty-page.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
-import { EmptyState } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { fromHere } from "#ui/waiting.ts";
 import {
   useCertificate,
@@ -322,22 +320,22 @@ function Registered({ sent: { email, userType: type, password }, isDemo }: Regis
   };
   return (
     // In the middle of the view, where no notification lies over it.
-    <Page width="form" className="flex min-h-[80dvh] flex-col justify-center">
-      <EmptyState
-        level={1}
-        title={isDemo ? t.done.title() : t.done.toast()}
-        picture={mails ? <MailCheck /> : <BadgeCheck />}
-        action={
-          isDemo ? undefined : (
-            <Button variant="primary" size="lg" loading={busy} onClick={() => void goOn()}>
-              {t.done.goOn({ type })}
-            </Button>
-          )
-        }
-      >
-        {isDemo ? t.done.demo() : line}
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      width="form"
+      tab={t.title()}
+      className="flex min-h-[80dvh] flex-col justify-center"
+      title={isDemo ? t.done.title() : t.done.toast()}
+      picture={mails ? <MailCheck /> : <BadgeCheck />}
+      action={
+        isDemo ? undefined : (
+          <Button variant="primary" size="lg" loading={busy} onClick={() => void goOn()}>
+            {t.done.goOn({ type })}
+          </Button>
+        )
+      }
+    >
+      {isDemo ? t.done.demo() : line}
+    </EmptyPage>
   );
 }
 
@@ -351,30 +349,27 @@ export default function RegisterScreen() {
 }
 
 function Registration() {
-  useTitle(t.title());
   const { mode } = useBackend();
   const { sent, ...registering } = useRegistration();
   if (sent !== null) return <Registered sent={sent} isDemo={registering.isDemo} />;
   if (mode === "live") {
     return (
-      <Page width="form">
-        <EmptyState
-          level={1}
-          title={t.signedIn.title()}
-          action={
-            <ButtonLink href="/verification" variant="primary">
-              {commonTexts.myVerification()}
-            </ButtonLink>
-          }
-        >
-          {t.signedIn.line()}
-        </EmptyState>
-      </Page>
+      <EmptyPage
+        width="form"
+        tab={t.title()}
+        title={t.signedIn.title()}
+        action={
+          <ButtonLink href="/verification" variant="primary">
+            {commonTexts.myVerification()}
+          </ButtonLink>
+        }
+      >
+        {t.signedIn.line()}
+      </EmptyPage>
     );
   }
   return (
-    <Page width="text">
-      <PageHeader title={t.title()} lead={t.lead()} />
+    <Page width="text" title={t.title()} lead={t.lead()}>
       <RegistrationForm {...registering} />
     </Page>
   );

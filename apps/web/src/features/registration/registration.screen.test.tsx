@@ -189,7 +189,7 @@ describe("a verification", () => {
     await askFor(pro, "tier2");
     const row = await openRow(pro);
     await press(row.getByRole("button", { name: "Approve" }));
-    const question = page.getByRole("alertdialog");
+    const question = page.getByRole("dialog");
     await expect.element(question).toHaveTextContent("handed in no insurance certificate");
     await expect
       .element(question)

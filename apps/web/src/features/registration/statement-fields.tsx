@@ -183,13 +183,8 @@ function ShapeLine({ statement, userType }: { statement: Statement; userType: Pr
   );
 }
 
-interface LicenseFieldsProps {
-  form: Form<Statement>;
-  userType: Profession;
-}
-
 /** State and number of a license, with what its shape says. */
-export function LicenseFields({ form, userType }: LicenseFieldsProps) {
+export function LicenseFields({ form, userType }: { form: Form<Statement>; userType: Profession }) {
   const state = form.field("licenseState");
   return (
     <>

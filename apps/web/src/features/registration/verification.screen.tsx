@@ -19,7 +19,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState, Notice } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
 // Only who can ask for something loads what it takes.
 const AskForm = lateNamed("AskForm", () => import("./ask-form.tsx"), "h-96 w-full");
@@ -140,10 +139,7 @@ function Badge({ own, type }: { own: Own; type: Profession }) {
 
 function OwnVerification({ userType, email }: { userType: Profession; email: string }) {
   const source = useVerb("verifications.readOwn", {});
-  const failure = failureOf(source);
-  if (failure !== null) {
-    return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
-  }
+  if (failureOf(source) !== null) return <LoadFailure of={source} />;
   if (!source.data) return <Skeleton className="h-80 w-full" />;
   const own = source.data;
   return (
@@ -170,12 +166,11 @@ function OwnVerification({ userType, email }: { userType: Profession; email: str
 
 /** `/verification`: a professional's own requests, badge, and asking again (rows 28 to 30). */
 export default function VerificationScreen() {
-  useTitle(commonTexts.myVerification());
   const me = useMe();
   const userType = me?.userType === "realtor" ? "realtor" : "contractor";
   const isPro = me !== null && !me.isDemo && !me.isAdmin && me.userType === userType;
   return (
-    <Page width="text">
+    <Page width="text" tab={commonTexts.myVerification()}>
       {isPro ? (
         <>
           <PageHeader title={commonTexts.myVerification()} lead={t.own.lead()} />

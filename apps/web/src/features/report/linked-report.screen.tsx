@@ -9,7 +9,6 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { formatDate, formatMoney } from "#ui/format.ts";
 import { reportFile } from "#parts/documents/report.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { DefinitionList } from "#ui/stat.tsx";
 import { Notice } from "#ui/states.tsx";
@@ -149,20 +148,20 @@ function LinkedReport({ report, token }: { report: ReportAnswer; token: string }
   const { realtor, address, asOf } = report;
   const { name, company } = realtor;
   return (
-    <Page>
-      <PageHeader
-        eyebrow={`${t.title()} · ${t.made({ date: formatDate(asOf) })}`}
-        title={address}
-        lead={company === "" ? t.by({ name }) : t.byCompany({ name, company })}
-        actions={
-          <LinkDownload
-            verb="reports.linkPdf"
-            token={token}
-            file={reportFile(address)}
-            words={t.card}
-          />
-        }
-      />
+    <Page
+      tab={t.title()}
+      eyebrow={`${t.title()} · ${t.made({ date: formatDate(asOf) })}`}
+      title={address}
+      lead={company === "" ? t.by({ name }) : t.byCompany({ name, company })}
+      actions={
+        <LinkDownload
+          verb="reports.linkPdf"
+          token={token}
+          file={reportFile(address)}
+          words={t.card}
+        />
+      }
+    >
       <ReportDocument report={report} />
     </Page>
   );

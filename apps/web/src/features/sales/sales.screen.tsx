@@ -1,7 +1,7 @@
 import type { SaleFile } from "@oneup/domain";
 import { salesTexts as t } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, ChartNoAxesColumn, Download, FileUp, Undo2 } from "lucide-react";
+import { ChartNoAxesColumn, Download, FileUp, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
@@ -15,13 +15,12 @@ import { AlertDialog } from "#ui/dialog.tsx";
 import { formatDate } from "#ui/format.ts";
 import { late } from "#ui/late.tsx";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
+import { BackLink, PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { Heading } from "#ui/typography.tsx";
-import { useTitle } from "#ui/use-title.ts";
 import { LeftOutList, doubtedWords, leftOutOf } from "./sale-words.tsx";
 
 /** An import with what was kept, what was left out and why, and the way to take it back. */
@@ -109,14 +108,9 @@ function Imports({ isAdmin }: { isAdmin: boolean }) {
   const source = useVerb("sales.listFiles", {});
   return (
     <>
-      <ButtonLink
-        href={isAdmin ? "/admin" : "/realtor-dashboard"}
-        variant="quiet"
-        icon={<ArrowLeft />}
-        className="mb-4 -ml-3"
-      >
+      <BackLink href={isAdmin ? "/admin" : "/realtor-dashboard"}>
         {isAdmin ? t.toAdmin() : t.toClients()}
-      </ButtonLink>
+      </BackLink>
       <PageHeader
         title={t.title()}
         lead={isAdmin ? t.lead() : t.leadOwn()}
@@ -152,11 +146,10 @@ function Imports({ isAdmin }: { isAdmin: boolean }) {
 
 /** `/sales`: imported sale records, an admin's for everybody and a realtor's own (VAL-04). */
 export default function SalesScreen() {
-  useTitle(t.title());
   const me = useMe();
   const isAdmin = me?.isAdmin === true;
   return (
-    <Page>
+    <Page tab={t.title()}>
       {isAdmin || me?.userType === "realtor" ? (
         <Imports isAdmin={isAdmin} />
       ) : (

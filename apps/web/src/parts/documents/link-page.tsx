@@ -88,7 +88,7 @@ export function LinkPage<Verb extends LinkVerb>(props: LinkPageProps<Verb>) {
           {words.closedLine()}
         </EmptyState>
       ) : (
-        <LoadFailure level={1} error={error} onRetry={() => void refetch()} />
+        <LoadFailure level={1} of={{ error, refetch }} />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Link2, Unlink } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { toastFailure } from "#parts/failures/failure.tsx";
 import { LockableButton } from "#parts/forms/read-only.tsx";
 import { buttonClass } from "#ui/button.tsx";
@@ -24,6 +24,8 @@ export interface LinkSharing {
   readonly share: () => Promise<void>;
   readonly stopping: boolean;
   readonly stop: () => Promise<void>;
+  /** The link that was made here opens nothing any more. */
+  readonly forget: () => void;
 }
 
 interface SharingOptions {
@@ -64,22 +66,25 @@ export function useLinkSharing(options: SharingOptions): LinkSharing {
       toastFailure(error, words.failed());
     }
   };
+  const forget = () => {
+    madeLinks.delete(key);
+    setShown(null);
+  };
   const stop = async () => {
     try {
       await revoke();
-      madeLinks.delete(key);
-      setShown(null);
+      forget();
       toasts.show({ title: words.stopped(), description: words.stoppedLine() });
     } catch (error) {
       toastFailure(error, words.stopFailed());
     }
   };
-  return { shown, share, stopping, stop };
+  return { shown, share, stopping, stop, forget };
 }
 
 interface LinksNoteProps {
-  /** The number of open links. */
-  readonly links: number;
+  /** The number of open links; missing while it is not known. */
+  readonly links: number | undefined;
   readonly sharing: LinkSharing;
   readonly words: SharingWords;
   /** What a link shows. */
@@ -88,12 +93,17 @@ interface LinksNoteProps {
 
 /** Open links to a document: their number, what they show, and a way to close them. */
 export function LinksNote({ links, sharing, words, children }: LinksNoteProps) {
-  if (links === 0 && sharing.shown === null) return null;
+  const forget = useEffectEvent(sharing.forget);
+  // Another tab may have stopped the sharing.
+  useEffect(() => {
+    if (links === 0) forget();
+  }, [links]);
+  if (!links && sharing.shown === null) return null;
   return (
     <Notice
       className="mb-6 print:hidden"
       icon={<Link2 />}
-      title={words.open({ links: Math.max(links, sharing.shown === null ? 0 : 1) })}
+      title={words.open({ links: Math.max(links ?? 0, sharing.shown === null ? 0 : 1) })}
       action={
         <LockableButton
           size="sm"

@@ -4,14 +4,13 @@ import { projectTexts as t, termsTexts } from "@oneup/texts";
 import { useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { useReadOnly } from "#parts/forms/read-only.tsx";
-import { useWhyBarred } from "#parts/market/own-verification.tsx";
-import { isBarred } from "#parts/market/project.ts";
+import { useBarred, useWhyBarred } from "#parts/market/own-verification.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { isFocusLost } from "#ui/focus.ts";
 import { formatDate } from "#ui/format.ts";
-import { Heading } from "#ui/typography.tsx";
 import { type RoomNames, emptyBid, notesOf } from "./bid-draft.ts";
 import { bidDraftKey, bidDraftOn } from "./draft-places.ts";
 import { keptLasting } from "./lasting-draft.tsx";
@@ -122,19 +121,17 @@ export default function BidDraftCard({ quoteId, isTold = false, onDiscarded }: B
     onDiscarded?.();
   };
   return (
-    <Card className="mx-auto mt-8 w-full max-w-2xl">
-      <Heading level={2} size="card">
-        {kept.revises === "" ? t.written.title() : t.written.revision()}
-      </Heading>
-      {isTold ? null : <p className="mt-1 text-sm text-ink-soft">{t.written.line()}</p>}
-      <div className="mt-4">
-        <DraftList rows={rows} />
-      </div>
+    <Panel
+      title={kept.revises === "" ? t.written.title() : t.written.revision()}
+      line={isTold ? null : t.written.line()}
+      className="mx-auto mt-8 w-full max-w-2xl"
+    >
+      <DraftList rows={rows} />
       <div className="mt-4 flex flex-wrap gap-2">
         <CopyButton text={draftText(rows)} />
         <Button onClick={discard}>{t.form.discardTyped()}</Button>
       </div>
-    </Card>
+    </Panel>
   );
 }
 
@@ -146,9 +143,8 @@ interface ClosedProjectProps {
 
 /** Why a project that is there takes no bid from its reader; "" where that stands above. */
 function useWhyNotOpen(quote: QuoteAnswer, isTyped: boolean): string {
-  const me = useMe();
   const readOnly = useReadOnly();
-  const barred = isBarred(quote, me, readOnly);
+  const barred = useBarred(quote);
   const whyBarred = useWhyBarred(barred);
   // Their verification is told above, as soon as their account says so (D1).
   if (barred) return isTyped ? whyBarred : "";

@@ -74,9 +74,8 @@ export function toastFormFailure(error: unknown, title?: string): void {
 }
 
 interface LoadFailureProps {
-  error: unknown;
-  onRetry: () => void;
-  retrying?: boolean;
+  /** What failed, and how it is tried again. */
+  of: { readonly error: unknown; readonly refetch: () => unknown; readonly isFetching?: boolean };
   /** 1 where it is all that the page shows. */
   level?: 1 | 2;
   /** The way on from a missing record, where a retry would not help. */
@@ -84,13 +83,8 @@ interface LoadFailureProps {
 }
 
 /** The message of a failed reading, with a way to sign in or to try again. */
-export function LoadFailure({
-  error,
-  onRetry,
-  retrying = false,
-  level = 2,
-  elsewhere,
-}: LoadFailureProps) {
+export function LoadFailure({ of, level = 2, elsewhere }: LoadFailureProps) {
+  const { error, refetch, isFetching = false } = of;
   const code = codeOf(error);
   const session = useSession();
   const refused = useBackend().mode === "live" && code === "account.not_allowed";
@@ -105,7 +99,7 @@ export function LoadFailure({
     <ErrorState
       level={level}
       title={code === "account.not_allowed" ? t.failed.notForYou() : t.failed.load()}
-      {...(final ? {} : { onRetry, retrying })}
+      {...(final ? {} : { onRetry: () => void refetch(), retrying: isFetching })}
       action={gone ? elsewhere : wayOn}
     >
       {sentenceOf(error)}
@@ -121,10 +115,7 @@ interface LoadedProps<Answer> {
 
 /** The answer of a reading, its placeholder, or its failure. */
 export function Loaded<Answer>({ source, waiting, children }: LoadedProps<Answer>) {
-  const failure = failureOf(source);
-  if (failure !== null) {
-    return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
-  }
+  if (failureOf(source) !== null) return <LoadFailure of={source} />;
   return source.data === undefined ? waiting : children(source.data);
 }
 

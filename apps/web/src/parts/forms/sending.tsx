@@ -9,13 +9,8 @@ import { Notice } from "#ui/states.tsx";
 import { toasts } from "#ui/toast.ts";
 import { useLong } from "#ui/waiting.ts";
 
-interface SendingProps {
-  label: string;
-  onStop?: (() => void) | undefined;
-}
-
 /** Progress of a command that takes long, with a way to stop: sent again under the same key it is done once (MKT-04). */
-export function Sending({ label, onStop }: SendingProps) {
+export function Sending({ label, onStop }: { label: string; onStop?: (() => void) | undefined }) {
   if (!useLong(label)) return null;
   return (
     <Progress

@@ -48,10 +48,7 @@ export function PagedList<Name extends PagedVerb>(props: PagedListProps<Name>) {
     growFrom(shown);
     void source.fetchNextPage();
   };
-  const failure = failureOf(source);
-  if (failure !== null) {
-    return <LoadFailure error={failure} onRetry={() => void source.refetch()} />;
-  }
+  if (failureOf(source) !== null) return <LoadFailure of={source} />;
   if (!source.data) {
     return (
       <div aria-busy="true" className="flex flex-col gap-4">
@@ -64,7 +61,7 @@ export function PagedList<Name extends PagedVerb>(props: PagedListProps<Name>) {
     <>
       <div aria-busy={source.isPlaceholderData}>{children(rows, list, source.dataUpdatedAt)}</div>
       {source.isFetchNextPageError ? (
-        <LoadFailure error={source.error} onRetry={readOn} />
+        <LoadFailure of={{ error: source.error, refetch: readOn }} />
       ) : source.hasNextPage ? (
         <Button className="mt-4" loading={source.isFetchingNextPage} onClick={readOn}>
           {more}

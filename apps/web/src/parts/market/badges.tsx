@@ -23,12 +23,7 @@ const bidFaces = {
 } as const;
 
 export function BidStatusBadge({ status }: { status: BidStatus }) {
-  const { tone, icon } = bidFaces[status];
-  return (
-    <StatusBadge tone={tone} icon={icon}>
-      {t.bidStatus[status]()}
-    </StatusBadge>
-  );
+  return <StatusBadge {...bidFaces[status]}>{t.bidStatus[status]()}</StatusBadge>;
 }
 
 const quoteFaces = {
@@ -41,12 +36,7 @@ const quoteFaces = {
 
 export function QuoteStatusBadge({ status }: { status: QuoteStatus }) {
   const key = quoteBadge(status);
-  const { tone, icon } = quoteFaces[key];
-  return (
-    <StatusBadge tone={tone} icon={icon}>
-      {t.quoteStatus[key]()}
-    </StatusBadge>
-  );
+  return <StatusBadge {...quoteFaces[key]}>{t.quoteStatus[key]()}</StatusBadge>;
 }
 
 /** The check of a license: whose, against which file and when (ACC-10, ACC-11). */

@@ -19,22 +19,19 @@ interface BidProps {
 
 /** Confirms a bid at its price for the project as it is shown (MKT-03, MKT-07). */
 function Confirm({ quote, bid }: BidProps) {
-  const { mutateAsync, isPending } = useCommand("bids.confirm", { asksAgain: true });
-  const confirm = async () => {
-    try {
-      await mutateAsync({ quoteId: quote.id, bidId: bid.id, shownLastUpdated: quote.lastUpdated });
-      toasts.show({ title: t.confirmed(), tone: "success" });
-    } catch (error) {
-      toastFailure(error, t.confirmFailed());
-    }
-  };
+  const { mutate, isPending } = useCommand("bids.confirm", {
+    asksAgain: true,
+    onSuccess: () => void toasts.show({ title: t.confirmed(), tone: "success" }),
+    onError: (error) => toastFailure(error, t.confirmFailed()),
+  });
+  const seen = { quoteId: quote.id, bidId: bid.id, shownLastUpdated: quote.lastUpdated };
   return (
     <LockableButton
       size="sm"
       variant="primary"
       icon={<Check />}
       loading={isPending}
-      onClick={() => void confirm()}
+      onClick={() => mutate(seen)}
     >
       {t.confirm({ amount: formatMoney(bid.amount) })}
     </LockableButton>

@@ -6,7 +6,6 @@ import { SignInLink } from "#parts/pages/sign-in-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Page } from "#ui/layout.tsx";
 import { EmptyState } from "#ui/states.tsx";
-import { useTitle } from "#ui/use-title.ts";
 
 function WayOn() {
   const { mode } = useBackend();
@@ -38,10 +37,9 @@ interface MissingProjectProps {
 /** The page of a project that is gone, never was, or is hidden from the reader. */
 export function MissingProject({ guestLine, line, children }: MissingProjectProps) {
   const guest = useBackend().mode === "guest";
-  // It stands once its screen has named the tab after what it was looking for.
-  useTitle(t.title());
   return (
-    <Page>
+    // It stands once its screen has named the tab after what it was looking for.
+    <Page tab={t.title()}>
       <div role={line === undefined ? undefined : "alert"}>
         <EmptyState level={1} title={t.title()} picture={<FileQuestion />} action={<WayOn />}>
           {(guest && guestLine) || (line ?? t.line())}

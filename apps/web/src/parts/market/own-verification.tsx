@@ -1,7 +1,10 @@
+import { takesBids } from "@oneup/domain";
+import type { QuoteAnswer } from "@oneup/operations";
 import { commonTexts, partsTexts } from "@oneup/texts";
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { useBackend, useMe } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
+import { useReadOnly } from "#parts/forms/read-only.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Notice } from "#ui/states.tsx";
 
@@ -13,6 +16,15 @@ function useLost(isLost: boolean) {
   const [newest] = found.data?.requests ?? [];
   const why: string = newest?.revoked ? "revoked" : (newest?.status ?? "");
   return { why, isKnown: found.data !== undefined || found.error !== null };
+}
+
+/** Whether the project takes bids but its reader may not bid (D1). */
+export function useBarred(quote: QuoteAnswer): boolean {
+  const me = useMe();
+  const readOnly = useReadOnly();
+  if (quote.may.includes("bid") || !takesBids(quote)) return false;
+  const isOthers = quote.standing === "contractor" && me?.isDemo === false && readOnly === "";
+  return (me?.isRejected ?? false) || isOthers;
 }
 
 /** The sentence that tells a contractor why they cannot bid (D1); "" until known, and for others. */

@@ -14,7 +14,7 @@ import { useLocation } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useVerb } from "#backend/use-verb.ts";
 import { bidPageOf } from "#parts/market/project.ts";
-import { useFreeAccounts } from "#parts/plans/free-accounts.ts";
+import { useFreeAccounts } from "#backend/operator.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { formatDate } from "#ui/format.ts";

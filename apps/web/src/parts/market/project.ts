@@ -1,12 +1,15 @@
-import { type PropertyAddress, takesBids } from "@oneup/domain";
+import type { PropertyAddress } from "@oneup/domain";
 import type { QuoteAnswer } from "@oneup/operations";
 import { partsTexts as t } from "@oneup/texts";
-import type { Me } from "#backend/backend.ts";
 import { toasts } from "#ui/toast.ts";
 
 /** The page of a request's bids (BID-01). */
 export const bidPageOf = (quoteId: string): string =>
   `/bid-page?quoteId=${encodeURIComponent(quoteId)}`;
+
+/** The quote builder, open at a request (S-50). */
+export const builderOf = (quoteId: string): string =>
+  `/quote-builder?quoteId=${encodeURIComponent(quoteId)}`;
 
 /** Where a bid stands among those of its request, with its conversation open (BID-18). */
 export function bidLink(ids: { readonly quoteId: string; readonly bidId: string }): string {
@@ -46,14 +49,4 @@ interface Located {
 export function addressText({ address, hideAddress, standing }: Located): string {
   if (address.line !== "") return address.line;
   return hideAddress && standing !== "owner" ? t.hiddenAddress() : t.noAddress();
-}
-
-/**
- * Whether the project takes bids but its reader may not bid (D1).
- * @param readOnly why they can change nothing anywhere; "" where they can
- */
-export function isBarred(quote: QuoteAnswer, me: Me | null, readOnly: string): boolean {
-  if (quote.may.includes("bid") || !takesBids(quote)) return false;
-  const isOthers = quote.standing === "contractor" && me?.isDemo === false && readOnly === "";
-  return (me?.isRejected ?? false) || isOthers;
 }

@@ -30,14 +30,11 @@ export function NoPhone() {
 
 /** The switches that show the hidden address or phone to one contractor, and take them back (MKT-08). */
 export function RevealSwitches({ quote, bid }: { quote: QuoteAnswer; bid: BidAnswer }) {
-  const { mutateAsync, isPending } = useCommand("bids.reveal");
-  const put = async (part: Revealable, shown: boolean) => {
-    if (isPending) return;
-    try {
-      await mutateAsync({ quoteId: quote.id, bidId: bid.id, part, shown });
-    } catch (error) {
-      toastFailure(error, t.failed());
-    }
+  const { mutate, isPending } = useCommand("bids.reveal", {
+    onError: (error) => toastFailure(error, t.failed()),
+  });
+  const put = (part: Revealable, shown: boolean) => {
+    if (!isPending) mutate({ quoteId: quote.id, bidId: bid.id, part, shown });
   };
   return revealableParts(quote, bid).map((part) => (
     <Locked key={part}>
@@ -52,7 +49,7 @@ export function RevealSwitches({ quote, bid }: { quote: QuoteAnswer; bid: BidAns
         // The one that was pressed keeps the focus (EXP-01).
         aria-disabled={isPending || undefined}
         className={isPending ? "opacity-45" : ""}
-        onChange={(event) => void put(part, event.currentTarget.checked)}
+        onChange={(event) => put(part, event.currentTarget.checked)}
       />
     </Locked>
   ));

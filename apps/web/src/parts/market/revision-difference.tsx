@@ -45,7 +45,6 @@ const orNone = (text: string) => (text.trim() === "" ? t.none() : text);
 
 function Room({ difference }: { difference: RoomDifference }) {
   const { room, kind, description, notes, cost, pictures } = difference;
-  const { tone, icon } = faces[kind];
   return (
     <li className="flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -58,9 +57,7 @@ function Room({ difference }: { difference: RoomDifference }) {
               {formatMoney(cost?.after ?? cost?.before ?? 0)}
             </span>
           )}
-          <StatusBadge tone={tone} icon={icon}>
-            {t.kind[kind]()}
-          </StatusBadge>
+          <StatusBadge {...faces[kind]}>{t.kind[kind]()}</StatusBadge>
         </span>
       </div>
       {description ? (
@@ -137,14 +134,9 @@ function Difference({ difference }: { difference: RevisionDifference }) {
   );
 }
 
-/** A difference, and the two revisions between which it lies, in a sentence. */
-interface ToldDifference {
-  readonly line: string;
-  readonly difference: RevisionDifference;
-}
-
 interface RevisionDialogProps {
-  told: readonly ToldDifference[];
+  /** Each difference, and the two revisions between which it lies, in a sentence. */
+  told: readonly { readonly line: string; readonly difference: RevisionDifference }[];
   onClose: () => void;
 }
 

@@ -16,13 +16,8 @@ export function changeSince({ since }: Pick<Bid, "since">): string | null {
   return since ? differenceWords(since) : null;
 }
 
-interface OutdatedProps {
-  bid: BidAnswer;
-  children?: ReactNode;
-}
-
 /** To the owner: a bid is on an earlier revision, and the changes since (MKT-07). */
-export function Outdated({ bid, children }: OutdatedProps) {
+export function Outdated({ bid, children }: { bid: BidAnswer; children?: ReactNode }) {
   const changes = changeSince(bid);
   if (changes === null) return null;
   return (
@@ -69,13 +64,8 @@ export function ChangesSince({ bid: { since, pricedRevision: number } }: { bid: 
   return <Opening>{(close) => <RevisionDialog told={told} onClose={close} />}</Opening>;
 }
 
-interface LogProps {
-  quote: QuoteAnswer;
-  onClose: () => void;
-}
-
 /** The log of revisions; a project from a list has none with it, and is read by itself. */
-function Log({ quote, onClose }: LogProps) {
+function Log({ quote, onClose }: { quote: QuoteAnswer; onClose: () => void }) {
   const known = quote.revisions;
   const { data, error } = useVerb(
     "quotes.read",

@@ -1,32 +1,30 @@
 import { partsTexts } from "@oneup/texts";
-import type { ReactNode } from "react";
+import { ClipboardList, House } from "lucide-react";
 import { ButtonLink } from "#ui/button.tsx";
-import { Page } from "#ui/layout.tsx";
-import { EmptyState } from "#ui/states.tsx";
+import { EmptyPage } from "#ui/empty-page.tsx";
 
 const t = partsTexts.contractorElsewhere;
+const pictures = { properties: <House />, requests: <ClipboardList /> };
 
 interface ContractorElsewhereProps {
-  what: "properties" | "requests";
-  picture: ReactNode;
+  what: keyof typeof pictures;
+  tab: string;
 }
 
 /** The page of a contractor in place of an owner's, with the way to their projects (NAV-16, NAV-17). */
-export default function ContractorElsewhere({ what, picture }: ContractorElsewhereProps) {
+export default function ContractorElsewhere({ what, tab }: ContractorElsewhereProps) {
   return (
-    <Page>
-      <EmptyState
-        level={1}
-        title={t.title()}
-        picture={picture}
-        action={
-          <ButtonLink href="/contractor-dashboard" variant="primary">
-            {t.action()}
-          </ButtonLink>
-        }
-      >
-        {t.line({ what })}
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      tab={tab}
+      title={t.title()}
+      picture={pictures[what]}
+      action={
+        <ButtonLink href="/contractor-dashboard" variant="primary">
+          {t.action()}
+        </ButtonLink>
+      }
+    >
+      {t.line({ what })}
+    </EmptyPage>
   );
 }

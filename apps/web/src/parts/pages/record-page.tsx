@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { codeOf } from "#backend/backend-error.ts";
 import type { Reading } from "#backend/use-verb.ts";
 import { Page } from "#ui/layout.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
@@ -10,7 +9,6 @@ import { LoadFailure, failureOf } from "#parts/failures/failure.tsx";
 interface RecordPageProps<Entry> {
   title: string;
   lead: string;
-  width?: "full";
   source: Reading<unknown>;
   /** The record; nothing where it is missing or not for this person. */
   record: Entry | null | undefined;
@@ -20,13 +18,11 @@ interface RecordPageProps<Entry> {
 
 /** The page of a request: loading, missing, refused, or the record itself. */
 export function RecordPage<Entry>(props: RecordPageProps<Entry>) {
-  const { title, lead, width, source, record, missing, children } = props;
+  const { title, lead, source, record, missing, children } = props;
   const failure = failureOf(source);
-  const header = <PageHeader title={title} lead={lead} />;
   if (source.isPending) {
     return (
-      <Page {...(width ? { width } : {})}>
-        {header}
+      <Page title={title} lead={lead}>
         <div aria-busy="true">
           <Skeleton className="h-96 w-full" />
         </div>
@@ -35,14 +31,13 @@ export function RecordPage<Entry>(props: RecordPageProps<Entry>) {
   }
   if (failure === null && record !== null && record !== undefined) return children(record);
   return (
-    <Page>
-      {header}
+    <Page title={title} lead={lead}>
       {failure === null || codeOf(failure).endsWith(".not_found") ? (
         <EmptyState title={missing.title} picture={missing.picture} action={missing.action}>
           {missing.line}
         </EmptyState>
       ) : (
-        <LoadFailure error={failure} onRetry={() => void source.refetch()} />
+        <LoadFailure of={source} />
       )}
     </Page>
   );

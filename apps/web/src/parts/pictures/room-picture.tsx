@@ -119,13 +119,8 @@ export function PictureLimits({ className }: { className?: string }) {
   return <p className={cx("text-xs text-ink-soft", className)}>{t.picture.limits()}</p>;
 }
 
-interface CoverPictureProps {
-  cover: Cover | null;
-  alt?: string;
-}
-
 /** The picture at the side of a card in a list, above it on a phone, with how it was made (PIC-05). */
-export function CoverPicture({ cover, alt = "" }: CoverPictureProps) {
+export function CoverPicture({ cover, alt = "" }: { cover: Cover | null; alt?: string }) {
   return (
     // On a phone an empty place above a card would only push the next one away.
     <div className={cx("relative", cover === null && "max-sm:hidden")}>
