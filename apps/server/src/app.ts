@@ -136,6 +136,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.server.headersTimeout = HEADERS_MS;
   const drain = trackRequests(app);
+  // Before what refuses early, so that it counts that too.
+  telemetry.addRequests(app);
   refuseOverload(app);
   // A proxy's connections are everybody's.
   const counts = settings.callsPerMinute > 0 && settings.trustProxy === false;
@@ -159,7 +161,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   telemetry.shows("eventStreams", () => hub.streams);
   telemetry.shows("eventsSent", () => hub.told);
-  telemetry.addRequests(app);
   addRequestLog(app);
   addSecurityHeaders(app, headers);
   app.setErrorHandler((error, request, reply) => {

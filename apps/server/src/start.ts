@@ -21,7 +21,7 @@ import { type Composed, type Connection, compose } from "./compose.ts";
 import { ensureAdmin } from "./first-run.ts";
 import type { FileStore } from "./files/file-store.ts";
 import { openFileStore } from "./files/open-file-store.ts";
-import { removeStrayFiles } from "./files/stray-files.ts";
+import { isOwnStore, removeStrayFiles } from "./files/stray-files.ts";
 import { openPostOffice } from "./mail/post-office.ts";
 import { type SmtpMailer, createSmtpMailer } from "./mail/smtp.adapter.ts";
 import { ensureSamples } from "./sample-accounts.ts";
@@ -158,9 +158,18 @@ function keepTidy(parts: Composed, store: FileStore, undo: Undoing): void {
   const known = (ids: readonly string[]) => knownFiles(parts.pool, ids);
   const knownPapers = (ids: readonly string[]) => knownDocuments(parts.pool, ids);
   const tidy = async () => {
+    const installation = String(await settleSetting(parts.pool, "installation", randomUUID()));
+    if (!(await isOwnStore(store, installation))) {
+      log("The files belong to another database: nothing is removed.");
+      return;
+    }
     const now = Date.parse(clock.now());
-    await removeStrayFiles({ store, folder: "files" }, known, now);
-    await removeStrayFiles({ store, folder: "documents" }, knownPapers, now);
+    const folders = [
+      removeStrayFiles({ store, folder: "files" }, known, now),
+      removeStrayFiles({ store, folder: "documents" }, knownPapers, now),
+    ];
+    await Promise.allSettled(folders);
+    await Promise.all(folders);
   };
   const quietly = (work: Promise<unknown>) => {
     work.catch((error: unknown) => log("What is no longer needed could not be removed.", error));

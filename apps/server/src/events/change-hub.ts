@@ -17,6 +17,9 @@ const HEARTBEAT_MS = 15_000;
 /** When changes that could not be told, as the database was away, are tried again, in ms. */
 const TELL_AGAIN_MS = 500;
 
+/** More than so many are not told one by one: who listens reads everything again. */
+const MOST_UNTOLD = 1_000;
+
 function every(ms: number, work: () => void): NodeJS.Timeout {
   return setInterval(work, ms).unref();
 }
@@ -120,8 +123,11 @@ export class ChangeHub {
   async #checkSessionsAgain(): Promise<void> {
     if (this.#isChecking) return;
     this.#isChecking = true;
-    await this.checkSessions();
-    this.#isChecking = false;
+    try {
+      await this.checkSessions();
+    } finally {
+      this.#isChecking = false;
+    }
   }
 
   /** Looks at every session anew; the streams of those that have ended end. */
@@ -230,6 +236,11 @@ export class ChangeHub {
         }
       }
     } catch (error) {
+      if (this.#closed) return;
+      if (changes.length > MOST_UNTOLD) {
+        this.#soon("tell of a gap", () => this.#missed());
+        throw error;
+      }
       this.#untold.unshift(...changes);
       this.#again = setTimeout(
         () => this.#soon("tell of changes", () => this.#tell()),

@@ -99,9 +99,14 @@ export function openRedisChannel(
         }
       };
       open((client, name) => {
-        client.once("ready", () => {
-          client.subscribe(name, hearIn).then(again, failed);
-          client.on("ready", again);
+        let isHeard = false;
+        client.on("ready", () => {
+          if (isHeard) return again();
+          client.subscribe(name, hearIn).then(() => {
+            isHeard = true;
+            again();
+          }, failed);
+          return undefined;
         });
       }).catch(failed);
     },

@@ -8,7 +8,7 @@ import { StrictS3 } from "../testing/strict-s3.ts";
 import { DiskFolder } from "./disk-folder.adapter.ts";
 import { type FileStore, nameIn, pathOf } from "./file-store.ts";
 import { S3Bucket } from "./s3-bucket.adapter.ts";
-import { removeStrayFiles } from "./stray-files.ts";
+import { isOwnStore, removeStrayFiles } from "./stray-files.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -133,6 +133,12 @@ describe.each([
     expect(await pathsIn(store, "files")).toEqual(left);
     expect(await pathsIn(store, "documents")).toHaveLength(1);
     expect(await removeStrayFiles({ store, folder: "documents" }, known, now)).toBe(1);
+  });
+
+  it("REL-01 OPS-04 belong to the database that came first: another one, which knows none of them, removes nothing", async () => {
+    expect(await isOwnStore(store, "first")).toBe(true);
+    expect(await isOwnStore(store, "second")).toBe(false);
+    expect(await isOwnStore(store, "first")).toBe(true);
   });
 });
 

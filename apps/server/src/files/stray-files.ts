@@ -10,12 +10,28 @@ function idIn(name: string): string {
   return isFileId(id) && !name.endsWith(".part") ? id : "";
 }
 
+/** Says in a store whose files it holds. */
+const OWNER = "installation";
+
+/**
+ * Whether a store's files are those of this installation: whoever comes first says so there. Another database knows
+ * none of them, and would take all for strays.
+ * @param installation the id that its database has settled
+ */
+export async function isOwnStore(store: FileStore, installation: string): Promise<boolean> {
+  const owner = await store.read(OWNER);
+  if (owner !== null) return Buffer.from(owner).toString() === installation;
+  await store.write(OWNER, Buffer.from(installation));
+  return true;
+}
+
 /**
  * Removes what no record names: half-written files, pictures (with their sizes) and certificates whose record
  * was never kept or was deleted. Files of the last hour stay.
  * @param known of these ids the ones that have a record
  * @param now in ms
  * @returns how many files were removed
+ * @throws the first fault, once all others are removed
  */
 export async function removeStrayFiles(
   { store, folder }: { readonly store: FileStore; readonly folder: "files" | "documents" },
@@ -23,6 +39,7 @@ export async function removeStrayFiles(
   now: number,
 ): Promise<number> {
   let removed = 0;
+  const faults: unknown[] = [];
   for await (const page of store.list(folder)) {
     const files = page.flatMap((file) => {
       const name = nameIn(file.path);
@@ -32,12 +49,17 @@ export async function removeStrayFiles(
     const ids = new Set(files.map(({ id }) => id).filter((id) => id !== ""));
     const found = await known([...ids]);
     for (const { file, id } of files) {
-      // oxlint-disable-next-line no-await-in-loop -- quietly, one after the other
-      if (found.has(id) || now - (await file.modified()) <= STRAY_MS) continue;
-      // oxlint-disable-next-line no-await-in-loop -- see above
-      await store.remove(file.path);
-      removed += 1;
+      /* oxlint-disable no-await-in-loop -- quietly, one after the other */
+      try {
+        if (found.has(id) || now - (await file.modified()) <= STRAY_MS) continue;
+        await store.remove(file.path);
+        removed += 1;
+      } catch (error) {
+        faults.push(error);
+      }
+      /* oxlint-enable no-await-in-loop */
     }
   }
+  if (faults.length > 0) throw faults[0];
   return removed;
 }

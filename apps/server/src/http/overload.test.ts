@@ -29,6 +29,11 @@ async function slowServer() {
     logger: { stream },
     logController: new LogController({ disableRequestLogging: true }),
   });
+  const codes: unknown[] = [];
+  app.addHook("onResponse", (_request, reply, done) => {
+    codes.push(reply.getHeader("x-error-code"));
+    done();
+  });
   refuseOverload(app, () => time);
   addRequestLog(app);
   let begun = 0;
@@ -56,6 +61,8 @@ async function slowServer() {
     app,
     call,
     logged,
+    /** What those who watch requests hear of each that is answered. */
+    codes,
     reached: () => reached,
     pass: (ms: number) => (time += ms),
     letGo() {
@@ -105,6 +112,7 @@ describe("a server that is overloaded", () => {
     expect(refused.statusCode).toBe(503);
     expect(refused.headers).toMatchObject({ "x-error-code": "server.busy", "retry-after": "2" });
     expect(refused.body).toMatch(/very busy/);
+    await expect.poll(() => server.codes).toContain("server.busy");
     sent.push(server.call("/approve"));
     await expect.poll(() => server.reached()).toBe(sent.length);
     await server.finish(2);

@@ -106,6 +106,7 @@ export function refuseOverload(
     if (underWay.size >= most(verb)) {
       tell();
       request.isShed = true;
+      void reply.code(503).header("x-error-code", HEAD["x-error-code"]);
       reply.hijack();
       reply.raw.writeHead(503, HEAD).end(SENTENCE);
       return undefined;

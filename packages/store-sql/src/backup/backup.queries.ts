@@ -24,6 +24,10 @@ export const SCHEMA = "select max(created_at)::text as schema from drizzle.__dri
 /** Whether a table of OneUp's holds anything that a start makes: an account is there from the first one on. */
 export const HAS_ACCOUNT = "select exists (select from accounts) as there";
 
+/** What is restored is another installation than the one that was backed up, which may still run. */
+export const FORGET_INSTALLATION =
+  "delete from settings where key in ('installation', 'changes.channel')";
+
 /** The ids of files in their order, from behind one on; parameters: that id, how many. */
 export const KEPT_FILES = {
   files: "select id from files where id > $1 order by id limit $2",

@@ -4,7 +4,14 @@ import { from as copyFrom } from "pg-copy-streams";
 import { migrate, MIGRATIONS } from "../migrate.ts";
 import { schemaVersions, withMigrationsUntil } from "../migrations-until.ts";
 import { longClient } from "../sales/long-client.ts";
-import { ALL_TABLES, FOREIGN_KEYS, HAS_ACCOUNT, HAS_SCHEMA, SCHEMA } from "./backup.queries.ts";
+import {
+  ALL_TABLES,
+  FOREIGN_KEYS,
+  FORGET_INSTALLATION,
+  HAS_ACCOUNT,
+  HAS_SCHEMA,
+  SCHEMA,
+} from "./backup.queries.ts";
 import { type DatabaseShape, quotedNames, type TableShape } from "./shape.ts";
 
 /** What a dump cannot be brought into: a database that holds something, or a schema that this release does not know. */
@@ -38,10 +45,11 @@ async function isEmpty(client: Client, schema: number): Promise<boolean> {
   return Number(rows[0]?.schema) <= schema;
 }
 
-/** Begins a transaction that keeps everybody else away from the tables. */
-async function beginAlone(client: Client): Promise<void> {
-  await client.query(`begin; set local statement_timeout = 0; set local client_min_messages = error;
-    lock table ${quotedNames(await tablesOf(client))} in access exclusive mode`);
+/** Begins a transaction that keeps everybody else away from tables, however long files take beside it. */
+async function beginAlone(client: Client, tables: readonly string[]): Promise<void> {
+  await client.query(`begin; set local statement_timeout = 0;
+    set local idle_in_transaction_session_timeout = 0; set local client_min_messages = error;
+    lock table ${quotedNames(tables)} in access exclusive mode`);
 }
 
 interface ForeignKey {
@@ -51,9 +59,10 @@ interface ForeignKey {
 }
 
 /** Makes the tables ready for rows in any order. @returns what makes them whole again */
-async function unlink(client: Client): Promise<string> {
-  const tables = (await tablesOf(client)).map(escapeIdentifier);
-  const { rows: keys } = await client.query<ForeignKey>(FOREIGN_KEYS);
+async function unlink(client: Client, names: readonly string[]): Promise<string> {
+  const tables = names.map(escapeIdentifier);
+  const { rows } = await client.query<ForeignKey>(FOREIGN_KEYS);
+  const keys = rows.filter(({ table }) => names.includes(table));
   await client.query(
     [
       ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
@@ -78,23 +87,24 @@ async function unlink(client: Client): Promise<string> {
  */
 export async function openLoad(
   connection: ClientConfig,
-  { schema, sequences }: DatabaseShape,
+  { schema, sequences, tables }: DatabaseShape,
   folder: string = MIGRATIONS,
 ): Promise<DatabaseLoad | LoadRefusal> {
   if (!schemaVersions(folder).includes(schema)) return "unknown-schema";
+  const names = tables.map(({ name }) => name);
   const client = await longClient(connection, "oneup restore");
   try {
     const empty = await isEmpty(client, schema);
     if (empty) {
       await withMigrationsUntil(folder, schema, (part) => migrate(connection, part));
-      await beginAlone(client);
+      await beginAlone(client, names);
     }
     // A server may have started on it meanwhile.
     if (!empty || (await asks(client, HAS_ACCOUNT))) {
       await client.end();
       return "not-empty";
     }
-    const relink = await unlink(client);
+    const relink = await unlink(client, names);
     return {
       rowsOf: ({ name, columns }) =>
         client.query(copyFrom(`copy ${quotedNames([name])} (${quotedNames(columns)}) from stdin`)),
@@ -104,6 +114,7 @@ export async function openLoad(
           // oxlint-disable-next-line no-await-in-loop -- one connection
           await client.query("select setval($1::regclass, $2)", [escapeIdentifier(name), last]);
         }
+        await client.query(FORGET_INSTALLATION);
         await client.query("commit");
       },
       async upgrade() {

@@ -35,6 +35,7 @@ export function openPool(connection: ClientConfig, options: PoolOptions): Pool {
     max: options.size ?? 16,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     pipeline: true,
+    keepAlive: true,
   });
   // Without a listener a restart of the database would end this process.
   pool.on("error", (error) => {

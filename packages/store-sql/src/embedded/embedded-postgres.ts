@@ -200,14 +200,14 @@ function running(
   let looking = Promise.resolve();
   const look = async () => {
     let wait = LOOK_MS;
-    if (!isAlive(launched.pid)) {
-      log("Starting the database again.");
-      try {
+    try {
+      if (!isAlive(launched.pid)) {
+        log("Starting the database again.");
         launched = await startAt(address);
-      } catch (error) {
-        log(error instanceof Error ? error.message : String(error));
-        wait = TRY_AGAIN_MS;
       }
+    } catch (error) {
+      log(error instanceof Error ? error.message : String(error));
+      wait = TRY_AGAIN_MS;
     }
     if (!isStopping) lookIn(wait);
   };

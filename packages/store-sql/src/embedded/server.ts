@@ -6,7 +6,7 @@ import type { PostgresBinaries } from "./binaries.ts";
 import { APP_NAME, programEnvironment, SUPERUSER } from "./cluster.ts";
 import { folderError } from "./data-folder.ts";
 import type { Identity } from "./identity.ts";
-import { delay, lastFailure } from "./postmaster.ts";
+import { delay, lastFailure, stopPostmaster } from "./postmaster.ts";
 import { StartError } from "./start-error.ts";
 
 /** The address of a server. */
@@ -92,7 +92,11 @@ export async function launch(
       ended = true;
       if (endIsNews) warn(`The database ended by itself (${signal ?? `status ${status}`}).`);
     });
-    const version = await waitUntilReady(address, () => !ended);
+    const version = await waitUntilReady(address, () => !ended).catch(async (error: unknown) => {
+      // Left alone it would stand in the way of the next start.
+      await stopPostmaster(pid, options.binaries);
+      throw error;
+    });
     if (version !== null) {
       endIsNews = true;
       return {
