@@ -17,9 +17,10 @@ const holdJob = statement<{ name: string }>(
    where j.until <= now() or j.holder = excluded.holder returning name`,
 );
 
+/** The column keeps milliseconds: rounded up, what is given up now would be free later. */
 const releaseJob = statement(
   "jobs.release",
-  `update jobs set holder = '', until = now() + $3::float8 * interval '1 millisecond'
+  `update jobs set holder = '', until = date_trunc('milliseconds', now()) + $3::float8 * interval '1 millisecond'
    where name = $1 and holder = $2`,
 );
 
