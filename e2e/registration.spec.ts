@@ -67,8 +67,12 @@ test("ACC-03 AUTH-15 AUTH-17 ADM-11 ADM-12 BID-19 a contractor who presses befor
 
   await signIn(page, owner);
   await page.goto(`/bid-page?quoteId=${quoteId}`);
-  await page.getByRole("button", { name: /: what was checked$/ }).click();
-  await expect(page.getByText(/An admin looked at the papers on/).first()).toBeVisible();
+  // What comes late may close it again.
+  await expect(async () => {
+    await page.getByRole("button", { name: /: what was checked$/ }).click();
+    const papers = page.getByText(/An admin looked at the papers on/).first();
+    await expect(papers).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 
   const own = await openBrowser();
   await signIn(own, pro);

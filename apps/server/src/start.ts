@@ -11,6 +11,7 @@ import {
   databaseTime,
   jobLeases,
   pruneStore,
+  settleSetting,
   startEmbeddedPostgres,
 } from "@oneup/store-sql";
 import type { Mailer } from "@oneup/operations";
