@@ -21,7 +21,7 @@ test("NAV-23 NAV-24 NAV-25 ACC-05 every tab of an admin's browser follows into a
   faults,
 }) => {
   // A tab may read what only one of the two may once more before it hears that a view began or ended.
-  faults.allow(/403.*\/api\/(admin|users|contractor-profile)/);
+  faults.allow(/403.*\/api\/(admin|users|contractor-profile|bids)/);
   const pro = await live.account({ userType: "contractor" });
   await signIn(page, admin);
   await page.goto("/admin");

@@ -69,7 +69,7 @@ describe.each(inject("servers"))("limits over several servers, $name", (server) 
       const text = "select count(*)::int as n from rate_limits l where l::text like $1";
       return (await database.pool.query<{ n: number }>(text, [`%${containing}%`])).rows[0]?.n;
     };
-    expect([await count(""), await count("olive"), await count("192")]).toEqual([2, 0, 0]);
+    expect([await count(""), await count("olive"), await count("192.0.2.7")]).toEqual([2, 0, 0]);
     await refill(windowMs / 5_000);
     await pruneStore(database.pool, new Date().toISOString());
     expect(await count("")).toBe(1);
