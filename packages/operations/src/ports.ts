@@ -337,6 +337,8 @@ export interface PropertyData {
    * @param viewerId the account that asks: a realtor's own sales count for them alone
    */
   value(home: ValuedHome, day: Day, viewerId: string): Promise<Valuation>;
+  /** Its value by its ZIP's median alone, which asks nothing far away: within a transaction, too. */
+  startingValue(address: PropertyAddress, day: Day): Promise<Valuation>;
   /** Sales that its owner may add to its comparables, the most similar first, without those already shown. */
   candidates(home: ValuedHome, day: Day, viewerId: string): Promise<readonly MarketComparable[]>;
 }

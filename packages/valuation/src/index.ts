@@ -8,6 +8,7 @@ export { costOf } from "./cost.ts";
 export type { CostEstimate, CostPart } from "./cost.ts";
 export { estimateCustom } from "./custom.ts";
 export type { CustomEstimate, CustomQuery } from "./custom.ts";
+export { centsRange } from "./figures.ts";
 export type { Origin, Range } from "./figures.ts";
 export { colourWords, SURFACES } from "./found.ts";
 export type { Found, Surface } from "./found.ts";

@@ -5,6 +5,7 @@ import {
   type RungValue,
   type Valuation,
   factsThatCount,
+  NO_EVIDENCE,
   type NeighborhoodPrices,
   isInSampleton,
   standingRung,
@@ -157,6 +158,58 @@ function questionOf(
   return { subject, state, day, choice: choiceOf(evidence), viewerId };
 }
 
+/** What a value stands on. */
+interface Grounds {
+  readonly situation: Situation;
+  readonly places: Places;
+  readonly found: SalesFound;
+  readonly neighborhood: NeighborhoodPrices | null;
+  /** Of the sales; null where none were asked. */
+  readonly edition: number | null;
+}
+
+/** A home's value on every rung, by what is known of it and what was found near it. */
+function climb(
+  home: ValuedHome,
+  day: Day,
+  { situation, places, found, neighborhood, edition }: Grounds,
+): Valuation {
+  const { evidence } = home;
+  const { facts, ownersFacts, recordSource, lastSale, state, zip, place } = situation;
+  const where = { day, state, indexes: places.indexes(zip, state) };
+  const paid = evidence.purchase
+    ? { ...evidence.purchase, by: null }
+    : lastSale && { price: lastSale.price, on: lastSale.soldOn, by: recordSource };
+  const area = zip === null ? null : places.zip(zip);
+  const median = zipMedianRung(area, facts.sqft, where);
+  // A ZIP that the address gives is not asked for again.
+  const isGiven = median.note === "zip_unknown" && zipOf(home.address) !== null;
+  const rungs = [
+    rungOfSales(found),
+    rungOf("purchase", purchaseRung(paid, where)),
+    rungOf("statement", statementRung(evidence.statement, where)),
+    rungOf("zip-median", isGiven ? { ...median, note: "zip_no_median" } : median),
+  ];
+  const rung = standingRung(rungs, evidence.rung)?.rung ?? null;
+  return {
+    day,
+    // Of no edition it is outdated, and asked for again.
+    edition: found.note === "no_answer" ? null : edition,
+    facts,
+    ownersFacts,
+    recordSource,
+    rungs,
+    rung,
+    wanted: wantedFrom(rung, situation, home, found),
+    change: null,
+    search: found.value === null ? null : found.search,
+    comparables: found.value === null ? [] : found.comparables,
+    neighborhood,
+    effects: found.value === null ? null : (found.effects ?? null),
+    place,
+  };
+}
+
 /**
  * What a home is worth by the ladder of evidence (VAL-07): sales near it, what was paid, what somebody says, its ZIP's median, or
  * nothing. The fictional sample town answers for its own addresses alone (T-16).
@@ -220,8 +273,7 @@ export function ladder({
       return heard;
     },
 
-    async value(home, day, viewerId): Promise<Valuation> {
-      const { evidence } = home;
+    async value(home, day, viewerId) {
       // Before the sales are asked: what comes in meanwhile makes the value outdated.
       const edition = await hear();
       const places = await placesOnce();
@@ -230,39 +282,15 @@ export function ladder({
         orElse(findSales(home, situation, day, viewerId), { value: null, note: "no_answer" }),
         orElse(neighborhoodNear(home, situation, day, viewerId), null),
       ]);
-      const { facts, ownersFacts, recordSource, lastSale, state, zip, place } = situation;
-      const where = { day, state, indexes: places.indexes(zip, state) };
-      const paid = evidence.purchase
-        ? { ...evidence.purchase, by: null }
-        : lastSale && { price: lastSale.price, on: lastSale.soldOn, by: recordSource };
-      const area = zip === null ? null : places.zip(zip);
-      const median = zipMedianRung(area, facts.sqft, where);
-      // A ZIP that the address gives is not asked for again.
-      const isGiven = median.note === "zip_unknown" && zipOf(home.address) !== null;
-      const rungs = [
-        rungOfSales(found),
-        rungOf("purchase", purchaseRung(paid, where)),
-        rungOf("statement", statementRung(evidence.statement, where)),
-        rungOf("zip-median", isGiven ? { ...median, note: "zip_no_median" } : median),
-      ];
-      const rung = standingRung(rungs, evidence.rung)?.rung ?? null;
-      return {
-        day,
-        // Of no edition it is outdated, and asked for again.
-        edition: found.note === "no_answer" ? null : edition,
-        facts,
-        ownersFacts,
-        recordSource,
-        rungs,
-        rung,
-        wanted: wantedFrom(rung, situation, home, found),
-        change: null,
-        search: found.value === null ? null : found.search,
-        comparables: found.value === null ? [] : found.comparables,
-        neighborhood,
-        effects: found.value === null ? null : (found.effects ?? null),
-        place,
-      };
+      return climb(home, day, { situation, places, found, neighborhood, edition });
+    },
+
+    async startingValue(address, day) {
+      const home = { address, evidence: NO_EVIDENCE };
+      const places = await placesOnce();
+      const situation = await situationOf(home, "", { markets: null, places });
+      const found = { value: null, note: "no_sales" } as const;
+      return climb(home, day, { situation, places, found, neighborhood: null, edition: null });
     },
 
     async candidates(home, day, viewerId) {

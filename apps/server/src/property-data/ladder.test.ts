@@ -47,6 +47,12 @@ describe("the ladder of evidence without any sales", () => {
     expect(standing).toMatchObject({ percentWithin: 90, note: "index_ended", date: "2025-12-31" });
   });
 
+  it("VAL-07 ACC-08 starts with the ZIP's median alone where a request only tells an address", async () => {
+    const address = parseAddress(SEATTLE);
+    const { rung, rungs } = await without.startingValue(address, DAY);
+    expect(await worth(SEATTLE)).toMatchObject({ rung, rungs });
+  });
+
   it("VAL-07 goes by what was paid before the median, and by what its owner chose before both", async () => {
     const purchase = { price: 60_000_000, on: "2019-06-15" };
     const statement = { amount: 99_000_000, on: "2026-10-01", kind: "owner" } as const;

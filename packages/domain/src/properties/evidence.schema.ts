@@ -1,6 +1,6 @@
 import type { Day } from "../dates.ts";
 import type { Cents } from "../money/money.rules.ts";
-import type { Figure, Origin } from "../quotes/quote.schema.ts";
+import type { Figure } from "../quotes/quote.schema.ts";
 
 /** The possible bases of a home's value (VAL-07), the best first. */
 export const rungs = ["sales", "purchase", "statement", "zip-median"] as const;
@@ -175,14 +175,6 @@ export interface ValueChange {
   readonly before: Cents | null;
   readonly after: Cents | null;
   readonly reason: ChangeReason;
-}
-
-/** A figure in percent of the home's value, two decimals, with its 90% range and origin. */
-export interface PercentFigure {
-  readonly low: number;
-  readonly typical: number;
-  readonly high: number;
-  readonly origin: Origin;
 }
 
 /** The price that nine of ten nearby homes stayed below, the number of sales, and the distance of the farthest. */

@@ -47,9 +47,24 @@ export type Origin = z.infer<typeof originSchema>;
 
 const cents = z.int().check(z.minimum(-9_999_999_999), z.maximum(9_999_999_999));
 
-/** A figure in cents with its range and origin. */
+/** A share of a home's value, in percent with two decimals, with its 90% range and origin. */
+export const percentFigureSchema = z.strictObject({
+  low: z.number(),
+  typical: z.number(),
+  high: z.number(),
+  origin: originSchema,
+});
+export type PercentFigure = Readonly<z.infer<typeof percentFigureSchema>>;
+
+/** A figure in cents with its range and origin; the gain of a home whose value is not known has its share instead. */
 export const figureSchema = z
-  .strictObject({ low: cents, typical: cents, high: cents, origin: originSchema })
+  .strictObject({
+    low: cents,
+    typical: cents,
+    high: cents,
+    origin: originSchema,
+    share: z.optional(percentFigureSchema),
+  })
   .check(z.refine(({ low, typical, high }) => low <= typical && typical <= high));
 export type Figure = z.infer<typeof figureSchema>;
 

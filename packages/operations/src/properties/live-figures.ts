@@ -20,6 +20,7 @@ import {
   type GainEstimate,
   type RecommendQuery,
   type RoomKind,
+  centsRange,
   roomKindOf,
   stateOfZip,
 } from "@oneup/valuation";
@@ -127,14 +128,25 @@ export function percentOf({
   };
 }
 
-/** A gain of a home whose value nobody knows: no amount, and in its origin the percent that it comes to. */
-export function unknownGain({ low, typical, high, origin }: PercentFigure): Figure {
-  const share = `It would add ${typical}% of that value (${low}% to ${high}%)`;
-  return unknownFigure({
+/** A gain of a home whose value nobody knows: no amount, but its share of that value. */
+export function unknownGain(share: PercentFigure): Figure {
+  const { source, years } = share.origin;
+  const unknown = unknownFigure({
     source: "The home's value is not known",
-    evidence: short(asSentences(share, origin.source), originLimits.text),
-    years: short(origin.years, originLimits.years),
+    evidence: short(source, originLimits.text),
+    years: short(years, originLimits.years),
   });
+  return { ...unknown, share };
+}
+
+/** A gain that was a share alone, in cents by the value of its home once that is known; any other as it is. */
+export function settledGain(gain: Figure, property: PropertyOutline): Figure {
+  const value = valueOf(property.report)?.typical;
+  const { share } = gain;
+  if (!share || value === undefined) return gain;
+  const dollars = (percent: number) => (value / 100) * (percent / 100);
+  const range = centsRange(dollars(share.low), dollars(share.typical), dollars(share.high));
+  return figureOf(range, gainOrigin(share.origin, property));
 }
 
 /** The gain of a room in cents; null where the home's value is not known. */

@@ -4,6 +4,7 @@ import {
   type QuoteUpgrade,
   findProperty,
   newProperty,
+  dayOf,
   ownFigure,
   valueOf,
 } from "@oneup/domain";
@@ -75,6 +76,22 @@ function figuresAnew(
 }
 
 /**
+ * The home at an address as its owner knows it; where they never analyzed it, with the starting figure of its
+ * ZIP (VAL-07).
+ */
+export async function homeAt(
+  { ports, session, actor }: Context,
+  address: PropertyAddress,
+): Promise<PropertyOutline> {
+  const known = findProperty(await session.properties.list(actor.ownerId), address);
+  if (known?.report) return known;
+  const now = ports.clock.now();
+  const report = (await ports.propertyData?.startingValue(address, dayOf(now))) ?? null;
+  if (known) return { ...known, report };
+  return newProperty({ id: "", ownerId: actor.ownerId, address, report, now });
+}
+
+/**
  * The upgrades of a request with their figures (VAL-09): what its owner typed is called theirs,
  * everything else is worked out here, by what was priced, else by the room's name.
  */
@@ -83,11 +100,9 @@ export async function priceUpgrades(
   address: PropertyAddress,
   upgrades: readonly z.output<typeof upgradeSchema>[],
 ): Promise<readonly Omit<QuoteUpgrade, "id">[]> {
-  const { ports, session, actor } = context;
+  const { ports, actor } = context;
   const now = ports.clock.now();
-  const property =
-    findProperty(await session.properties.list(actor.ownerId), address) ??
-    newProperty({ id: "", ownerId: actor.ownerId, address, report: null, now });
+  const property = await homeAt(context, address);
   const costs = await currentCosts(context);
   const pricing = { property, costs, assumes: actor.kind === "local" };
   return upgrades.map(({ cost, valueGain, pricedBy, ...upgrade }) => {

@@ -303,6 +303,8 @@ export function aMarket(): PropertyData {
       const rung = standingRung(rungs, evidence.rung)?.rung ?? null;
       return Promise.resolve({ ...valuation, rungs, rung, comparables });
     },
+    startingValue: ({ zip }, day) =>
+      Promise.resolve(aValuation(zip === "" ? { day, rung: null } : { day })),
     candidates: () => Promise.resolve([comparedHome(7)]),
   };
 }

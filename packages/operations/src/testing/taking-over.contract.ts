@@ -1,6 +1,7 @@
+import { valueOf } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
 import type { VerbInput } from "../registry.ts";
-import { aFigure, aFile } from "./builders.ts";
+import { aFigure, aFile, aValuation } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { ServerVerbsUnderTest } from "./verbs-under-test.ts";
 
@@ -94,6 +95,24 @@ export function takingOverContract(under: ServerVerbsUnderTest): void {
       const quick = await take({ localId: "qq-1", origin: "quick-quote" });
       expect(quick.quote).toMatchObject({ status: "draft", hideAddress: true });
       expect(quick.quote.id).toMatch(/^qq-/);
+    });
+
+    it("VAL-02 ACC-08 a gain is a share of the home's value until its address is told, and dollars from then on", async () => {
+      const upgrades = [{ room: "Kitchen" }];
+      const { quote } = await take({ address: { line: "" }, upgrades });
+      const [before] = quote.upgrades;
+      expect(before?.valueGain).toMatchObject({ origin: { kind: "unknown" } });
+      const share = before?.valueGain.share?.typical ?? 0;
+      expect(share).toBeGreaterThan(0);
+      const address = { street: "12 Oak Street", city: "Springfield", state: "IL", zip: "62701" };
+      await under.call(owner, "quotes.update", { quoteId: quote.id, address });
+      const [after] = (await under.load(quote.id)).quote.upgrades;
+      const value = valueOf(aValuation())?.typical ?? 0;
+      expect(after?.valueGain).not.toHaveProperty("share");
+      expect((after?.valueGain.typical ?? 0) / value).toBeCloseTo(share / 100, 3);
+      expect(after?.valueGain.origin.evidence).toContain("share of this home's value");
+      const told = await take({ localId: "qq-2", upgrades, address });
+      expect(told.quote.upgrades[0]?.valueGain.typical).toBe(after?.valueGain.typical);
     });
 
     it("ACC-08 handed over again, or by two tabs at once, there is one", async () => {

@@ -71,10 +71,11 @@ function Written({
   );
 }
 
-/** An amount with its range and origin, or that it is not known and why. No number without an origin. */
+/** An amount with its range and origin, a share of an unknown value, or that it is not known and why. No number without an origin. */
 export function FigureText(props: FigureTextProps) {
   const { figure, name } = props;
   if (isKnown(figure)) return <Written {...props} write={formatMoney} />;
+  if (figure.share) return <PercentText {...props} figure={figure.share} signed />;
   return (
     <span className="inline-flex items-center gap-0.5">
       {t.figure.unknown()}
