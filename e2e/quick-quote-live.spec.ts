@@ -13,7 +13,7 @@ async function openQuickQuote(page: Page, account: Account) {
 const choose = (page: Page) =>
   page.locator("input[type=file]").first().setInputFiles(fixture("kitchen-600.jpg"));
 
-const listTitle = (page: Page) => page.getByRole("heading", { name: "Recommended upgrades" });
+const listTitle = (page: Page) => page.getByRole("heading", { name: "Upgrades for this room" });
 
 test("QQ-01 QQ-05 QQ-09 PIC-08 EXP-01 EXP-03 an account's quick quote is found again after a reload in the middle, until they sign out", async ({
   page,

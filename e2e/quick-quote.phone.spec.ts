@@ -20,7 +20,7 @@ test("QQ-01 PIC-09 EXP-02 a phone opens its camera for the photo, a tap on it sa
   const opened = await camera;
   expect(await opened.element().getAttribute("capture")).toBe("environment");
   await opened.setFiles(fixture("kitchen-600.jpg"));
-  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
+  await expect(page.getByRole("heading", { name: "Upgrades for this room" })).toBeVisible({
     timeout: 60_000,
   });
   await expectFits(page);

@@ -19,7 +19,7 @@ async function choose(page: Page, file: Parameters<FileChooser["setFiles"]>[0]) 
 
 export async function readRoom(page: Page, file = fixture("kitchen-600.jpg")) {
   await choose(page, file);
-  await expect(page.getByRole("heading", { name: "Recommended upgrades" })).toBeVisible({
+  await expect(page.getByRole("heading", { name: "Upgrades for this room" })).toBeVisible({
     timeout: 60_000,
   });
 }

@@ -109,4 +109,9 @@ describe("hints", () => {
     }
     expect(wrong).toEqual([]);
   }, 30_000);
+
+  it("APP-16 a color of two words, as in our own upgrade for a bath, is one color", () => {
+    const asked = understandRequest("paint the walls soft blue gray", { room: "bath" });
+    expect(asked).toMatchObject({ changes: [{ surface: "walls" }], notUnderstood: [] });
+  });
 });

@@ -247,7 +247,7 @@ export function drag(target: Locator, from: [number, number], to: [number, numbe
 /** Taps a place of the photo, in parts of its size. */
 export const tap = (at: [number, number], photo = pointable()) => drag(photo, at, at);
 
-export const listTitle = () => page.getByRole("heading", { name: "Recommended upgrades" });
+export const listTitle = () => page.getByRole("heading", { name: "Upgrades for this room" });
 
 /** Chooses a photo and waits for what is recommended. */
 export async function readRoom(file?: File) {

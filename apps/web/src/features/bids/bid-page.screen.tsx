@@ -49,7 +49,9 @@ function SummaryCard({ quote }: { quote: LabelledQuote }) {
   const owns = quote.standing === "owner";
   const facts: (readonly [term: string, value: ReactNode])[] = [
     [live ? t.summary.location() : t.summary.sampleLocationLabel(), place],
-    [t.summary.posted(), formatDate(quote.createdAt)],
+    ...(quote.status === "draft"
+      ? []
+      : [[t.summary.posted(), formatDate(quote.createdAt)] as const]),
     [t.summary.estimate({ whose: owns ? "own" : "other" }), formatMoney(quote.totalCost)],
   ];
   if (!live) facts.push([t.summary.sampleBudget(), formatMoney(SAMPLE_BUDGET)]);

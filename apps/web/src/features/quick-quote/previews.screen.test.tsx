@@ -79,7 +79,7 @@ describe("previews", () => {
     await expect.element(button(/^Apply:/)).toHaveFocus();
     await expect.poll(spoken).toBe(`Preview of ${title} is ready.`);
     await expect.element(page.getByRole("slider")).toBeInViewport({ ratio: 0.9 });
-    await expect.element(summary()).toHaveTextContent("Like it? Apply it.");
+    await expect.element(summary()).toHaveTextContent("Like it? Press Apply under the picture.");
   });
 
   it("EXP-01 QQ-01 QQ-09 QQ-23 a quick quote goes by keys alone, which never lose their place", async () => {

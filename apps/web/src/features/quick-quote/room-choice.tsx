@@ -59,7 +59,11 @@ export function RoomChoice({
   const known = isAsked ? null : room;
   const asked = room === null || isAsked;
   const line =
-    isAsked && room !== null ? t.room.unsure() : unseen && room !== null ? t.room.unseen() : "";
+    isAsked && room !== null
+      ? t.room.unsure({ room: roomName(room) })
+      : unseen && room !== null
+        ? t.room.unseen()
+        : "";
   const first = [...new Set([...(room === null ? [] : [room]), ...(isAsked ? likely : [])])];
   const offersAll = all || first.length === 0;
   const options = offersAll ? [...first, ...kinds.filter((kind) => !first.includes(kind))] : first;

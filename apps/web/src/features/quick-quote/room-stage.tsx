@@ -40,14 +40,14 @@ const ALL_AFTER = 8;
 
 interface CompareViewProps extends Omit<
   ComponentProps<typeof BeforeAfterSlider>,
-  "before" | "after" | "viewHeight" | "start"
+  "before" | "after" | "viewHeight"
 > {
   /** References of two pictures of the same size. */
   before: string;
   after: string;
   beforeAlt: string;
   afterAlt: string;
-  /** Whether the change was pointed out: nothing is cut off then, and the divider starts left. */
+  /** Whether the change was pointed out: nothing is cut off then. */
   placed?: boolean;
 }
 
@@ -77,7 +77,6 @@ function CompareView(props: CompareViewProps) {
         before={{ src: beforeUrl, alt: beforeAlt }}
         after={{ src: afterUrl, alt: afterAlt }}
         priority
-        {...(placed ? { start: ALL_AFTER } : {})}
         {...(whole ? {} : { viewHeight: VIEW_HEIGHT })}
       />
       <span className="absolute top-3 left-3">
@@ -212,7 +211,7 @@ function Preview({ upgrade, photo, state, actions }: RoomStageProps & { upgrade:
         label={t.picture.compare({ title })}
         corner={<PictureLabelBadge label={note?.kind ?? "draft"} />}
         hint
-        placed={upgrade.pointed.length > 0}
+        {...(upgrade.pointed.length > 0 ? { placed: true, start: ALL_AFTER } : {})}
       />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-48 flex-1">
@@ -297,6 +296,7 @@ export function RoomStage(props: RoomStageProps) {
           width={photo.width}
           height={photo.height}
           label={t.picture.compareAll()}
+          start={ALL_AFTER}
           beforeLabel={t.picture.original()}
           afterLabel={t.picture.now()}
           corner={<PictureLabelBadge label={notes[now]?.kind ?? "draft"} />}

@@ -222,7 +222,8 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
   const drawn = previewShown(state)?.id ?? "";
   const lookAtPicture = useEffectEvent(() => {
     const card = cardOf(wanted.current);
-    const isFollowed = isFocusLost() || card?.contains(document.activeElement) === true;
+    const isFollowed =
+      isFocusLost() || [card, stage.current].some((part) => part?.contains(document.activeElement));
     if (stage.current === null || !isFollowed) return;
     if (drawn === wanted.current && drawn !== "") {
       const actions = stage.current.querySelector("[data-actions]");
