@@ -1,5 +1,5 @@
+import { permissions } from "@oneup/domain";
 import { describe, expect, it } from "vitest";
-import { routes } from "../routes.ts";
 import { aBid, aBidDraft, aQuote } from "./builders.ts";
 import { refusalOf } from "./call-verb.ts";
 import type { VerbsUnderTest } from "./verbs-under-test.ts";
@@ -88,7 +88,7 @@ export function decidingContract(under: VerbsUnderTest): void {
 
   describe("decisions about what others can change", () => {
     it("MKT-03 every verb that changes something names the version that was seen, or says why it need not", () => {
-      const writing = Object.entries(routes).filter(([, { method }]) => method !== "GET");
+      const writing = Object.entries(permissions).filter(([, { method }]) => method !== "GET");
       const told = Object.values(NO_NEED).flatMap((verbs) => verbs.split(" "));
       expect([...told, ...Object.keys(decisions)].toSorted()).toEqual(
         writing.map(([verb]) => verb).toSorted(),
