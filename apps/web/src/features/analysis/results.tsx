@@ -38,7 +38,6 @@ function useQuotes(
   const { mutateAsync } = useCommand("properties.requestQuotes");
   const navigate = useNavigate();
   const request = useQuoteRequest({
-    words: t.toast,
     revisesOnly: true,
     make: (answer) =>
       mutateAsync({ propertyId, rooms, ...(typeof answer === "object" ? answer : {}) }),

@@ -1,7 +1,7 @@
 import { bidLimits } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { MessageSquare } from "lucide-react";
-import { projectTexts as t } from "@oneup/texts";
+import { commonTexts, projectTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { BidStatusBadge } from "#parts/market/badges.tsx";
@@ -53,7 +53,7 @@ function WithdrawDialog({ bid, onClose }: { bid: BidAnswer; onClose: () => void 
         approved ? t.withdraw.approvedLine({ amount: formatMoney(bid.amount) }) : t.withdraw.line()
       }
       form={form}
-      words={{ cancel: t.form.cancel(), submit: t.withdraw.confirm() }}
+      words={{ cancel: commonTexts.cancel(), submit: t.withdraw.confirm() }}
       tone="danger"
       onClose={onClose}
       className="flex flex-col gap-4"
@@ -222,7 +222,7 @@ function Foot({ bid, quote, current }: FootProps) {
           {label()}
         </LockableButton>
       ) : null}
-      {revising ? <Button onClick={bid.cancel}>{t.form.cancel()}</Button> : null}
+      {revising ? <Button onClick={bid.cancel}>{commonTexts.cancel()}</Button> : null}
       {readOnly === "" ? null : <LockedLine>{readOnly}</LockedLine>}
     </div>
   );

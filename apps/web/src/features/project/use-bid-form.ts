@@ -161,7 +161,6 @@ export function useBidForm(quote: QuoteAnswer, current: BidAnswer | null) {
       const description = isNew ? t.form.submittedLine() : t.form.updatedLine();
       if (!isAsked) toasts.show({ title, description });
     },
-    words: { failed: t.form.failed(), unsure: t.form.unsure() },
   });
   const { refusal } = sending;
   const submit = () => {
