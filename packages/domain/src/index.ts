@@ -18,6 +18,7 @@ export {
   type Route,
   type Standing,
   USUAL_LIMIT,
+  standings,
 } from "./people/permission-row.ts";
 export * from "./people/permissions.ts";
 export * from "./people/permission.rules.ts";
