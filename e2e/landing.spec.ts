@@ -8,7 +8,7 @@ async function alive(page: Page): Promise<void> {
   await expect(page.locator('.ui-ba img[data-state="ready"]')).toHaveCount(2);
 }
 
-/** The families of our own that have come, and that text is shown in. */
+/** Our own font families that have loaded and that text is shown in. */
 const ownLetters = (page: Page) =>
   page.evaluate(() => {
     const loaded = [...document.fonts].filter(({ status }) => status === "loaded");

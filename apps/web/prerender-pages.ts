@@ -22,7 +22,7 @@ interface Pages {
   readonly guestMenu: string;
   /** What a page without a head of its own is described as. */
   readonly description: string;
-  /** Of those that are for everybody, by path. */
+  /** The heads of the pages for everybody, by path. */
   readonly heads: Readonly<Record<string, Head>>;
 }
 

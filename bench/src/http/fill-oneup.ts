@@ -4,7 +4,7 @@ import type { ClientConfig } from "pg";
 import { BenchFault } from "../report/fault.ts";
 import { type Dataset, accountsOf, tokenHash } from "./dataset.ts";
 
-/** So many things are kept in one transaction. */
+/** The number of things that one transaction keeps. */
 const AT_ONCE = 500;
 
 function* portions<T>(all: readonly T[]): Generator<readonly T[]> {

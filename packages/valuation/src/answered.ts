@@ -11,7 +11,7 @@ export interface AnsweredSurfaces {
 
 /** Above what fit and appeal come to, so that the answers go first. */
 const ANSWERED = 4;
-/** So many worn surfaces are worth doing a room as a whole. */
+/** The number of worn surfaces at which a room is worth doing as a whole. */
 const WORN_FOR_WHOLE = 3;
 
 type Named = Pick<Item, "id">;

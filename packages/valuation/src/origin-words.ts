@@ -163,7 +163,7 @@ function projectYears({ project, revision }: CostSource): string {
   return /\d{4}(-\d{4})?/.exec(COST_PARAMS[project].evidence)?.[0] ?? String(BASE_YEAR);
 }
 
-/** So many works without a published cost are named, the others counted. */
+/** The number of works without a published cost that are named; the others are counted. */
 const NAMED = 4;
 
 function rangeSentences(works: readonly string[]): readonly string[] {

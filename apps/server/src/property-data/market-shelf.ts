@@ -9,7 +9,7 @@ import {
 } from "@oneup/valuation";
 import { KnownSales } from "../sales/known-sales.ts";
 
-/** So many sales are held in all markets together; of more, the market that was asked longest ago goes. */
+/** The most sales held in all markets together; beyond them the market that was asked longest ago goes. */
 const MOST_SALES = 2_500_000;
 
 interface Shelved {

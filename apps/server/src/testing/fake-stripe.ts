@@ -108,7 +108,7 @@ export class FakeStripe extends LocalServer {
     }
     if (path === "/v1/billing_portal/sessions") return done({ url: "https://portal.example/1" });
     if (path === "/v1/invoices/create_preview") {
-      // Of somebody in the middle of a month that costs $99.
+      // The customer is in the middle of a month that costs $99.
       const price = Number(fields["subscription_details[items][0][price_data][unit_amount]"]);
       const total = (price - 9_900) / 2;
       return done({ object: "invoice", amount_due: Math.max(0, total), total });

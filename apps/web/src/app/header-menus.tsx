@@ -69,7 +69,7 @@ function whenQuiet(queries: QueryClient, act: () => void): () => void {
 interface LateMenus<Menus> {
   /** null until they have come: a press waits for them. */
   readonly menus: Menus | null;
-  /** They did not come when they were asked for last. */
+  /** True if the notices did not come when they were last asked for. */
   readonly failed: boolean;
   readonly ask: () => void;
   /** As somebody who presses for it: at the worst the page is loaded anew. */

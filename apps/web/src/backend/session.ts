@@ -196,7 +196,7 @@ export function openSession(world: SessionWorld): Session {
 
   function become(visitor: Visitor): void {
     const here = visitor.mode === "live";
-    // A persona's turn says nothing of the account.
+    // A change of persona says nothing about the account.
     if (visitor.mode !== "demo" && readAccountHere(area) !== here) {
       keep(() => writeAccountHere(area, here));
     }

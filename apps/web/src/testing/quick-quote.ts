@@ -102,7 +102,7 @@ function pointedAt({ taps, sizing = 0, surface = null }: Wish): PointedInPhoto |
   return { ...known, share, outline };
 }
 
-/** Of the words it knows the cabinets, and the counters, which it does not find. */
+/** Knows the words for cabinets, and for counters, which it does not find. */
 function meantBy(text: string): StudioJobs["wishAreas"]["answer"] {
   const { surface: _surface, likely: _likely, share: _share, ...cabinets } = CABINETS;
   return [

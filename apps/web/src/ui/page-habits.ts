@@ -140,7 +140,7 @@ function keepFocus(): void {
     },
     true,
   );
-  // Of a dialog; it does not bubble.
+  // The close event of a dialog, which does not bubble.
   document.addEventListener("close", settleSoon, true);
   document.addEventListener("visibilitychange", settleSoon);
   new MutationObserver((records) => {

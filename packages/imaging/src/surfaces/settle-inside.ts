@@ -28,7 +28,7 @@ const STRAIGHT: readonly Exchange[] = [
   { own: isOneOf("shower"), beside: isOneOf("walls"), farthest: 7 },
 ];
 
-/** Of the labels that are cabinets (1) or are not (0) the one that costs least at a place. */
+/** The cheapest label at a place, among those that are cabinets (1) or are not (0). */
 function cheapest(costs: Float32Array, at: number, isCabinet: number): number {
   let best = 0;
   let least = Infinity;

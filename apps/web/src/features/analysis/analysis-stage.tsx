@@ -196,7 +196,7 @@ const QuoteRequests = late(
   () => import("./quote-requests.tsx"),
   () => <Waiting className="h-64" />,
 );
-// Of accounts alone: the demo has one price, which is a sample.
+// Shown to accounts alone: the demo has one price, which is a sample.
 const ValueSection = late(
   () => import("./value-section.tsx"),
   () => <Waiting className="mb-10 h-[44rem] lg:h-[30rem]" />,

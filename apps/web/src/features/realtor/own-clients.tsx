@@ -388,7 +388,7 @@ export default function OwnClients() {
     </LockableButton>
   );
   const staged = Object.values(stages).reduce((sum, each) => sum + each, 0);
-  // They are searched then, and stand closer.
+  // A long list can be searched, and its rows stand closer.
   const many = all >= SEARCHED_FROM;
   const isSifted = search !== "" || stage !== "all";
   const listed = (

@@ -11,7 +11,7 @@ function WayOn() {
   const { mode } = useBackend();
   const contractor = useMe()?.userType === "contractor";
   if (mode === "guest") {
-    // To a guest it may be open once they sign in, as a mail's link is.
+    // The project may open for a guest who signs in, as one from a mail's link does.
     return (
       <>
         <SignInLink />
