@@ -34,7 +34,7 @@ const TAPS = 3;
 /** Scenes after which the costs are learned anew, so that later taps are those of a person who has them. */
 const ROUND = 8;
 const LAST_ROUND = 3 * ROUND;
-/** One patch in so many is learned from. */
+/** One patch in this many is learned from. */
 const PATCHES = 9;
 const HOLD = 0.02;
 

@@ -23,7 +23,7 @@ const renewed = ({ id }: Named, surfaces: readonly string[] = []): readonly stri
 export const renewsWorn = (item: Named, { worn }: AnsweredSurfaces): boolean =>
   renewed(item, worn).length > 0;
 
-/** Those of some upgrades, best first, that each renew something worn which none before it does. */
+/** The upgrades, best first, that each renew something worn which none before them does. */
 export function forWorn<Upgrade extends { readonly item: Named }>(
   upgrades: readonly Upgrade[],
   { worn = [] }: AnsweredSurfaces,

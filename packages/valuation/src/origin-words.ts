@@ -40,7 +40,7 @@ export interface GainGround {
   readonly share: number | null;
   /** No study grades the room: a step of the whole house stands in for it. */
   readonly borrowed: boolean;
-  /** It is a national prior: nothing was studied where the home is. */
+  /** The figure is a national prior: no study covers the home's place. */
   readonly prior: boolean;
 }
 

@@ -12,7 +12,7 @@ import { Menu, MenuItem, MenuLabel } from "#ui/menu.tsx";
 interface MenuWaitProps {
   /** What the menu waits for. */
   children: string;
-  /** It did not come. */
+  /** True if the file did not come. */
   failed: boolean;
   onAsk: () => void;
   onAskAgain: () => void;

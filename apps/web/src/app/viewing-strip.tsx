@@ -33,7 +33,7 @@ function useEnd({ viewEndsAt }: Me): void {
           title: t.over({ name: name || email }),
           description: t.overLine(),
           action: { label: t.back(), onPress: () => goBack() },
-          // It stays: they may be away.
+          // The notice stays: the admin may be away.
           duration: Infinity,
         }),
       ),

@@ -7,7 +7,7 @@ import { allRead, invalidateShown } from "./invalidation.ts";
 import { newKey } from "./http.ts";
 
 interface CommandOptions<Name extends VerbName> {
-  /** Those of the same name are sent one after the other: the last change made is the last one kept. */
+  /** Commands of the same name are sent one after the other: the last change made is the last one kept. */
   readonly inOrder?: string;
   /** Whether a command whose answer was lost asks once more, under the same key, what became of it. */
   readonly asksAgain?: boolean;

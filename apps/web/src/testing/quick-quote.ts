@@ -177,7 +177,7 @@ export const engine = {
   start(): void {
     const plain = globalThis.Worker;
     globalThis.Worker = StandIn;
-    // One that an account pointed with outlives its screen.
+    // A worker that an account pointed with outlives its screen.
     pageStudio.stop();
     onTestFinished(() => {
       globalThis.Worker = plain;

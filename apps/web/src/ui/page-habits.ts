@@ -159,7 +159,7 @@ function onNavigate(event: NavigateEvent): void {
   // A step within the page is its own affair.
   if (destination.url === location.href) return;
   if (destination.index >= (navigation.currentEntry?.index ?? 0)) return;
-  // One that opens over another stands within it or after it.
+  // A dialog that opens over another stands within it or after it.
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   if (dialog?.getAttribute("closedby") !== "closerequest") return;
   event.preventDefault();

@@ -113,7 +113,7 @@ export const plainDetailFields = [
 ] as const satisfies readonly (keyof BidDetailsDraft)[];
 export type PlainDetailField = (typeof plainDetailFields)[number];
 
-/** Nothing said beyond the amount. */
+/** The details of a bid that says nothing beyond its amount. */
 export const NO_DETAILS: BidDetailsDraft = {
   lines: [],
   deposit: "",

@@ -34,7 +34,7 @@ const MADE_OF: Readonly<Partial<Record<PatternKind, SurfaceKind>>> = {
 export function onUsualSurface(finish: WantedFinish, room: RoomKind | null): Hint {
   const { material } = finish;
   const walls = isOutside(room) ? "siding" : "walls";
-  // Nothing is laid over plants.
+  // A finish is never laid over plants.
   const usual = material?.usual === "plants" ? "path" : material?.usual;
   const surface = usual ?? (material && MADE_OF[material.pattern]) ?? walls;
   const needsArea = isUnseen(surface, null, finish);

@@ -24,7 +24,7 @@ export interface Hands {
   readonly share: <Given>(work: RowWork<Given>, given: Given, rows: number) => void;
 }
 
-/** One thread that does all of it. */
+/** A single thread that does all of the work. */
 export const ONE_HAND: Hands = {
   memory: (bytes) => new ArrayBuffer(bytes),
   share: ({ run }, given, rows) => run(given, 0, rows),

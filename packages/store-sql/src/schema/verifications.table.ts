@@ -47,7 +47,7 @@ export const verifications = pgTable(
     decidedAt: moment("decided_at"),
     decidedBy: text("decided_by").$type<"admin" | "file">(),
     reason: text("reason").notNull(),
-    /** It was approved, and its badge was taken back. */
+    /** The request was approved, and its badge was taken back. */
     revoked: boolean("revoked").notNull().default(false),
     /** The official file that held the number as active then. */
     source: text("source").$type<LicenceSource>(),

@@ -139,7 +139,7 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
     try {
       await running;
     } catch {
-      // Whoever asked is told.
+      // The caller of that verb is told why it failed.
     }
     underWay.delete(callId);
   }

@@ -119,7 +119,7 @@ export type Verdict =
 
 interface Outcome {
   readonly decided: number;
-  /** Those that were not: what failed, what was not tried any more. */
+  /** The requests left undecided: the failed one, and those not tried any more. */
   readonly left: readonly string[];
   /** The first thing that went wrong; null where nothing did. */
   readonly failure: unknown;

@@ -322,7 +322,7 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
   const [added, setAdded] = useState<AddedRoom | null>(
     kept === null ? null : { name: kept.open.room },
   );
-  // It stays once it was opened: what is made goes on, and its notice leads back.
+  // The dialog stays once it was opened: a picture in the making goes on, and its notice leads back.
   const [opened, setOpened] = useState(false);
   if (dialog !== null && !opened) setOpened(true);
   // The pressed button is painted first: a modal dialog makes the whole page inert, which takes its time.

@@ -283,7 +283,7 @@ interface ComparisonProps {
   shownIds: readonly string[];
   bids: readonly BidAnswer[];
   wide: boolean;
-  /** It was asked for by a press, whose focus goes on to it. */
+  /** The table was asked for by a press, whose focus goes on to it. */
   asked: boolean;
   onHide: () => void;
 }

@@ -122,7 +122,7 @@ interface NothingProps {
   way?: readonly [label: () => string, go: () => void] | undefined;
 }
 
-/** Nothing in a list, and the way on. */
+/** An empty list, with the way on. */
 function Nothing({ words: [title, line], picture, way }: NothingProps) {
   return (
     <EmptyState

@@ -216,7 +216,7 @@ export default function PlansScreen() {
     if (plan.id === held) return "/credits";
     return running && `/credits?change=${plan.id}`;
   };
-  // Whose browser it is, is known once it is known who is here.
+  // The browser's owner is known once it is known who is here.
   const keep = (plan: Plan) => {
     if (!starting) keepPlan(plan, me?.isImpersonating ?? false);
   };

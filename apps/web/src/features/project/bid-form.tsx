@@ -80,7 +80,7 @@ function BidStanding({ bid, onRevise, onWithdraw }: BidStandingProps) {
         <LockableButton
           variant="primary"
           data-revise
-          // It may come to stand under a double press on Save Revision, whose second half is no wish to revise again.
+          // The button may appear under a double press on Save Revision, whose second half is no wish to revise again.
           onClick={({ detail }) => {
             if (detail <= 1) onRevise();
           }}
@@ -245,7 +245,7 @@ export default function BidForm(props: BidFormProps) {
   const isUnsent = locked && isTyped && !bid.isAsking;
   const isSpent = isUnsent && !mayRevise && rows.length === 0;
   useEffect(() => {
-    // Nothing of it is worth a copy.
+    // An empty draft is not worth a copy.
     if (isSpent) drop();
   }, [isSpent, drop]);
   const send = (event: FormEvent) => {

@@ -51,7 +51,7 @@ export function useLinkSharing(options: SharingOptions): LinkSharing {
       await navigator.clipboard.writeText(link);
       toasts.show({ title: t.linkCopied(), description: words.copiedLine(), tone: "success" });
     } catch {
-      // It stands on the page, to be copied by hand.
+      // The link stands on the page, to be copied by hand.
     }
   };
   const share = async () => {

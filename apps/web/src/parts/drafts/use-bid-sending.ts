@@ -78,7 +78,7 @@ export function useBidSending({ draft, current, onSent }: SendingOptions) {
       refusal.clear();
       told();
     },
-    /** It is asked whether what was sent arrived. */
+    /** True while it is asked whether the sent bid arrived. */
     isAsking: isMoved && !submit.isError && !revise.isError,
     stop() {
       submit.stop();
