@@ -27,7 +27,7 @@ export async function fillOneUp(connection: ClientConfig, dataset: Dataset): Pro
       Promise.all(
         accounts.map(async (account) => {
           await session.accounts.add(account);
-          // As after their first month's grant: nothing is due while it is measured.
+          // The state after the first month's grant, so that none is due while it is measured.
           await session.credits.setNextGrant(account.id, monthAfter(signedInAt));
         }),
       ),

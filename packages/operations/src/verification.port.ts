@@ -67,7 +67,7 @@ export interface VerificationStore {
   add(request: VerificationRecord): Promise<void>;
   /** `forChange` locks it, and every other one for its number, until the transaction ends. */
   byId(id: string, forChange?: "forChange"): Promise<VerificationRecord | null>;
-  /** Keeps what became of one that was loaded for change. */
+  /** Keeps the outcome of a request that was loaded for change. */
   save(request: VerificationRecord): Promise<void>;
   /** Somebody's requests, newest first. */
   ofAccount(accountId: string): Promise<readonly VerificationRecord[]>;

@@ -14,7 +14,7 @@ import {
 const HEADER_WITHIN = 25;
 /** A line that names fewer columns than this is none of names. */
 const LEAST_KNOWN = 2;
-/** Names that begin like a column's and are none of it: `price per sqft`. */
+/** Names that begin like a column's but mean something else: `price per sqft`. */
 const NO_PREFIX = /per|ppsf|date|list|original|asking/;
 
 const KNOWN_NAMES: ReadonlySet<string> = new Set([

@@ -104,7 +104,7 @@ export class MarketShelf {
       });
     }
     const market = buildMarket(table.finish());
-    // What the first estimate would wait for.
+    // The work that the first estimate would else wait for.
     for (const step of ["baths", "condition"] as const) market.effect(step);
     return market;
   }

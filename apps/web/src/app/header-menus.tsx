@@ -50,7 +50,7 @@ function whenQuiet(queries: QueryClient, act: () => void): () => void {
     timer = setTimeout(look, ms);
   };
   const look = () => {
-    // What is under way tells when it has come.
+    // A reading under way tells when it has come.
     if (queries.isFetching() > 0) return;
     if (isScreenBusy()) return lookSoon(BUSY_MS);
     stop();

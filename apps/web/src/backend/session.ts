@@ -21,7 +21,7 @@ const refuse = (code: BackendErrorCode) => () => Promise.reject(new BackendError
 const unreachable = refuse("network.unreachable");
 const signedOut = refuse("account.sign_in_needed");
 
-/** What the home of an account has while its server is not asked. */
+/** The parts of an account's home that work before its server is asked. */
 const apart = {
   mode: "live",
   subscribe: () => () => undefined,

@@ -77,7 +77,7 @@ export function useCommand<Name extends VerbName>(
     ...(options.onError === undefined ? {} : { onError: options.onError }),
     onSettled(_answer, error) {
       if (error === null) return allRead(queries);
-      // What it was refused for may be what nobody told of yet.
+      // The reason for a refusal may be a change that nobody told of yet.
       if (error.field === "" && error.status >= 400 && error.status < 500)
         void invalidateShown(queries);
       return undefined;

@@ -185,7 +185,7 @@ export const engine = {
     });
     [sees, drawn, open, failing, asked] = [KITCHEN, DRAWN, Promise.resolve(), false, []];
   },
-  /** What it sees in a photo from now on. */
+  /** The surfaces that the model sees in a photo from now on. */
   sees(reading: Partial<RoomReading>): void {
     sees = { ...KITCHEN, ...reading };
   },

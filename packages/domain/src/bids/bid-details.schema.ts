@@ -157,7 +157,7 @@ export function saysDetails(draft: BidDetailsDraft): boolean {
 }
 
 function readLine(line: LineDraft, field: string, tell: Tell): BidLine {
-  // An amount without a word about it is a price.
+  // A line without a kind has a fixed price.
   const kind = line.kind === "" ? "fixed" : line.kind;
   const note = line.note.trim();
   const { upgradeId } = line;

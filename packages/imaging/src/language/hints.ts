@@ -6,7 +6,7 @@ import { isUnseen } from "./unseen.ts";
 const MOST_HINTS = 3;
 const EXAMPLES = [0, 1, 2] as const;
 
-/** What hints are made of. */
+/** The understood and the unclear parts of a request, from which hints are made. */
 interface Asked {
   readonly notUnderstood: readonly NotDone[];
   /** What was named without a finish. */

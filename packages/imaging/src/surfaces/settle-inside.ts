@@ -21,7 +21,7 @@ const CEILING: CeilingRegions = {
   isWall: isOneOf("walls", "backsplash", "shower"),
   isMoulding: isOneOf("trim"),
 };
-/** What has straight sides, and what it lies on. */
+/** Surfaces with straight sides, and what they lie on. */
 const STRAIGHT: readonly Exchange[] = [
   // doors, handles and joints are edges as well
   { own: IS_CABINET, beside: MAY_LOSE, farthest: 3 },

@@ -34,7 +34,7 @@ export const verifications = pgTable(
     email: text("email").notNull(),
     businessName: text("business_name").notNull(),
     licenseNumber: text("license_number").notNull(),
-    /** The number as it is looked up. */
+    /** The license number in the form in which it is looked up. */
     licenseKey: text("license_key").notNull(),
     licenseState: text("license_state").notNull(),
     googleBusinessUrl: text("google_business_url"),

@@ -46,7 +46,7 @@ function partsOf(offer: PlanOffer): readonly string[] {
   ];
 }
 
-/** What one gets, with a tick each. */
+/** The contents of a plan, with a tick each. */
 function Ticked({ lines, className }: { lines: readonly string[]; className: string }) {
   return (
     <ul className={cx("flex flex-col gap-2.5", className)}>

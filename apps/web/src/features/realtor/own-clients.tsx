@@ -59,7 +59,7 @@ function typedOf(client: ClientAnswer | null) {
 
 type Typed = ReturnType<typeof typedOf>;
 
-/** What was changed of a client, but for the address, which goes as a whole. */
+/** The changed parts of a client; an address goes as a whole. */
 function namedOf({ name, notes, completed }: Partial<Typed>) {
   return {
     ...(name === undefined ? {} : { name }),
