@@ -71,6 +71,7 @@ export function row(
   const [guest, owner, homeowner, realtor, bidder, contractor, admin] = verdicts;
   // A guest has paid for nothing.
   const bodyBytes = guest === "allow" ? 4_000 : USUAL_LIMIT.bodyBytes;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the type of a route says
   const [method, path] = route.split(" ") as [Route["method"], string];
   const given = { method, path, ...USUAL_LIMIT, bodyBytes, ...more };
   return { guest, owner, homeowner, realtor, bidder, contractor, admin, ...given };
