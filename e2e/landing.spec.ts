@@ -8,7 +8,7 @@ async function alive(page: Page): Promise<void> {
   await expect(page.locator('.ui-ba img[data-state="ready"]')).toHaveCount(2);
 }
 
-/** The families of our own that have come, and that text is shown in. */
+/** Our own font families that have loaded and that text is shown in. */
 const ownLetters = (page: Page) =>
   page.evaluate(() => {
     const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
@@ -71,6 +71,8 @@ test("EXP-06 without scripts the start page is whole, and each page says what it
     const told = type === "WebPage" ? { description, url } : { name };
     expect(JSON.parse(data ?? "")).toMatchObject({ "@type": type, ...told });
   }
+  for (const path of ["/account", "/quote/any"])
+    expect(await (await page.request.get(path)).text()).toContain('<meta name="description"');
   const headline = page.getByRole("heading", { level: 1 });
   await expect(headline).toHaveText("Know Exactly What Your Home Upgrades Are Worth");
   const plans = page.getByRole("link", { name: "Choose Your Plan" });

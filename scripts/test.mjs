@@ -136,7 +136,7 @@ await main(async () => {
       }),
     ),
   ];
-  // Of a build that is not whole, journeys would tell a hundred faults that are one.
+  // Journeys over a broken build would report its one fault a hundred times.
   if (built) results.push(await step("Journeys in the browser", () => runPlaywright(chromium)));
   else say("\nThe product was not built: the journeys were not run.");
 

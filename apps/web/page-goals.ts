@@ -34,7 +34,7 @@ const startsOf = (path: string, screen: string) =>
 /** A module as one reads it: below the web app, or a package. */
 const called = (id: string) => /(?:node_modules|apps\/web|packages)\/([^?\0]+)/.exec(id)?.[1] ?? id;
 
-/** So many modules of a page over its goal are named. */
+/** The number of modules named of a page over its goal. */
 const NAMED = 10;
 
 /** Fails a build with a page over its goal, and says which modules weigh most there and which imports brought them. */

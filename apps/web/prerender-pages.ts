@@ -20,7 +20,9 @@ interface Pages {
   readonly pages: Readonly<Record<string, string>>;
   /** What the landing page brings besides. */
   readonly guestMenu: string;
-  /** Of those that are for everybody, by path. */
+  /** What a page without a head of its own is described as. */
+  readonly description: string;
+  /** The heads of the pages for everybody, by path. */
   readonly heads: Readonly<Record<string, Head>>;
 }
 
@@ -161,7 +163,6 @@ function aboutOf(path: string, { title, description }: Head) {
 function metaOf(path: string, head: Head): string {
   const { title, description } = head;
   const lines = [
-    `<meta name="description" content="${escaped(description)}">`,
     ...Object.entries({
       "og:type": "website",
       "og:site_name": "OneUp",
@@ -177,6 +178,12 @@ function metaOf(path: string, head: Head): string {
   ];
   return lines.map((line) => `    ${line}\n`).join("");
 }
+
+const withDescription = (page: string, description: string): string =>
+  page.replace(
+    "  </head>",
+    () => `    <meta name="description" content="${escaped(description)}">\n  </head>`,
+  );
 
 /** Says what a public page is to whoever lists it or shows a link to it. */
 function withHead(page: string, path: string, head: Head): string {
@@ -231,7 +238,7 @@ export function prerenderPages(): Plugin {
         const index = bundle["index.html"];
         if (index?.type !== "asset") throw new Error("The build has no index.html.");
         const empty = withScriptsLater(String(index.source));
-        const { shell, pages, guestMenu, heads } = await render(root);
+        const { shell, pages, guestMenu, description, heads } = await render(root);
         const screens = screensIn(root);
         const emit = (name: string, source: string) =>
           this.getFileName(this.emitFile({ type: "asset", name, source }));
@@ -259,8 +266,9 @@ export function prerenderPages(): Plugin {
               ? withPreloads(await landing(body), filesOf([LANDING], bundle))
               : withPreloads(empty, filesOf([APP, screen], bundle));
           const head = heads[path];
+          const described = withDescription(page, head?.description ?? description);
           const source = withBody(
-            head === undefined ? page : withHead(page, path, head),
+            head === undefined ? described : withHead(described, path, head),
             path,
             body,
           );
@@ -270,7 +278,11 @@ export function prerenderPages(): Plugin {
         this.emitFile({
           type: "asset",
           fileName: "app-shell.html",
-          source: withBody(withPreloads(empty, filesOf([APP], bundle)), "", shell),
+          source: withBody(
+            withDescription(withPreloads(empty, filesOf([APP], bundle)), description),
+            "",
+            shell,
+          ),
         });
       },
     },

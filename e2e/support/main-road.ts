@@ -100,7 +100,7 @@ async function say(page: Page, text: string): Promise<void> {
   await field.press("Enter");
   await expect(page.getByRole("log")).toContainText(text);
   await expect(field).toHaveValue("");
-  // It stands there while it is on its way: whoever leaves the page now takes it back.
+  // A message stands there while it is on its way: whoever leaves the page now takes it back.
   await expect(page.getByRole("log").getByText("Sending", { exact: true })).toHaveCount(0);
 }
 

@@ -59,7 +59,7 @@ export function openSchedule(jobs: readonly Job[], parts: ScheduleParts): () => 
   }
 
   async function look(job: Job): Promise<void> {
-    // One that ends meanwhile has given its lease up after this look kept it.
+    // A task that ends meanwhile has given its lease up after this look kept it.
     const before = running.get(job.name);
     const isOurs = await leases.hold(job.name, holder, LEASE_MS);
     if (before !== undefined || !isOurs) {

@@ -57,7 +57,7 @@ export interface Settings {
   readonly surfaceModel: string | null;
   /** Which service tells of homes and their sales; null where nobody is asked. */
   readonly propertyData: PropertyDataSettings | null;
-  /** What signs the manifests of pictures that leave; null where nothing does. */
+  /** The credentials that sign the manifests of pictures that leave; null where none do. */
   readonly contentCredentials: ContentCredentials | null;
   /** Whether browsers may keep the web application for when there is no connection. */
   readonly offline: boolean;

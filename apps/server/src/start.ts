@@ -199,7 +199,7 @@ function openJobs({ deps, pool, measuring }: Composed): () => Promise<void> {
   );
 }
 
-/** Sends reminders and mails from now on; the answer ends it. */
+/** Begins to send reminders and mails; the function that it answers ends that. */
 function startMails(
   parts: Composed,
   smtp: SmtpMailer | null,

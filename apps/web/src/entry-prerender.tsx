@@ -71,6 +71,7 @@ export async function renderPages(): Promise<{
   shell: string;
   pages: Record<string, string>;
   guestMenu: string;
+  description: string;
   heads: Readonly<Record<string, Head>>;
 }> {
   const opened = openShell();
@@ -80,6 +81,7 @@ export async function renderPages(): Promise<{
   return {
     shell,
     guestMenu: renderToString(<GuestMenu />),
+    description: t.meta.description(),
     pages: Object.fromEntries(fixed.map(({ path }) => [path, renderAt(path, opened)])),
     heads,
   };

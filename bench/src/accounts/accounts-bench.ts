@@ -106,7 +106,7 @@ async function measureSignIns(
   ];
 }
 
-/** So many calls an opening screen makes at least: who is here, what is offered, the bell, its own. */
+/** The least calls of an opening screen: who is here, what is offered, the bell, its own. */
 const CALLS_OF_A_SCREEN = 4;
 
 /** The cheapest route by guests, by people who open screens, and by somebody else each time. */

@@ -9,7 +9,7 @@ export type Subject = "oneup" | "guarded";
 /** What is measured. */
 export type Job = "list" | "read" | "bid";
 
-/** So many different calls are prepared for a connection before it begins again. */
+/** The number of different calls prepared for a connection before it begins again. */
 const PREPARED = 500;
 
 interface Place {

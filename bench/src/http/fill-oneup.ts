@@ -4,7 +4,7 @@ import type { ClientConfig } from "pg";
 import { BenchFault } from "../report/fault.ts";
 import { type Dataset, accountsOf, tokenHash } from "./dataset.ts";
 
-/** So many things are kept in one transaction. */
+/** The number of things that one transaction keeps. */
 const AT_ONCE = 500;
 
 function* portions<T>(all: readonly T[]): Generator<readonly T[]> {
@@ -27,7 +27,7 @@ export async function fillOneUp(connection: ClientConfig, dataset: Dataset): Pro
       Promise.all(
         accounts.map(async (account) => {
           await session.accounts.add(account);
-          // As after their first month's grant: nothing is due while it is measured.
+          // The state after the first month's grant, so that none is due while it is measured.
           await session.credits.setNextGrant(account.id, monthAfter(signedInAt));
         }),
       ),

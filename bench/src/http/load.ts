@@ -11,7 +11,7 @@ const SETTLE_MS = 250;
 /** What came out of a while of load. */
 export interface Slot {
   readonly perSecond: number;
-  /** Of each job, in ms. */
+  /** The time of each job, in ms. */
   readonly latencies: readonly number[];
   /** Processor time of the server's process per job, in ms. */
   readonly cpuMs: number;

@@ -30,7 +30,7 @@ const SIZE = { quotes: 1_600, bidsPerQuote: 1, owners: 8, bidders: 50, callers: 
 
 /** A node lives so long between its start and its end, in ms. */
 const LIFE_MS = [100, 1_600] as const;
-/** Of the embedded database's rounds every so many kills the database alone. */
+/** One round in this many of the embedded database kills the database alone. */
 const DATABASE_TURN = 4;
 
 interface Setting {

@@ -5,7 +5,7 @@ import { createSqlStore, migrate, openPool, startEmbeddedPostgres } from "@oneup
 import { BenchFault } from "../report/fault.ts";
 import type { Row } from "../report/table.ts";
 
-/** So many rounds of each race, unless said otherwise; `--quick`: few. */
+/** The rounds of each race, unless said otherwise; `--quick`: few. */
 const ROUNDS = 2_000;
 const QUICK = 50;
 

@@ -48,7 +48,7 @@ export function pairedRow(
     ...row,
     value: median(ours),
     yardstick: median(yardstick),
-    // Of a yardstick that is zero nothing is a multiple.
+    // Nothing is a multiple of a yardstick that is zero.
     ratio: Number.isFinite(ratio) ? ratio : null,
   };
 }

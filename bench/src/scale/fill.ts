@@ -5,7 +5,7 @@ export const QUOTES_PER_OWNER = 2;
 const CONTRACTORS = 2_000;
 const BIDS_PER_QUOTE = 5;
 
-/** So many quotes are made by one statement. */
+/** The number of quotes that one statement makes. */
 const AT_ONCE = 20_000;
 
 /** Words of the rooms, from common (near every second quote) to less so (one in thirty). */

@@ -8,7 +8,7 @@ import { type Answer, ask, connections } from "./ask.ts";
 /** A bid that a server acknowledged. */
 export interface Write {
   readonly bidId: string;
-  /** Whose quote it is on. */
+  /** The owner of the quote. */
   readonly ownerId: string;
 }
 

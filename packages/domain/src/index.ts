@@ -13,6 +13,13 @@ export * from "./people/password-limits.rules.ts";
 export { sessionLife, sessionRenewal } from "./people/session.rules.ts";
 export * from "./people/contractor-profile.schema.ts";
 export * from "./people/profile-limits.rules.ts";
+export {
+  type PermissionRow,
+  type Route,
+  type Standing,
+  USUAL_LIMIT,
+  standings,
+} from "./people/permission-row.ts";
 export * from "./people/permissions.ts";
 export * from "./people/permission.rules.ts";
 export * from "./quotes/quote-limits.rules.ts";

@@ -56,7 +56,7 @@ const ROOMS: readonly RoomKind[] = [
 const SMALLEST = 0.002;
 /** From this overlap on a draft paints what it should. */
 const ENOUGH = 0.5;
-/** What the engine has no name of its own for. */
+/** Things for which the engine has no name of its own. */
 const SAME: Readonly<Record<string, string>> = {
   vanity: "cabinets",
   island: "cabinets",

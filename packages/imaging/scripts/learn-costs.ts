@@ -34,11 +34,11 @@ const TAPS = 3;
 /** Scenes after which the costs are learned anew, so that later taps are those of a person who has them. */
 const ROUND = 8;
 const LAST_ROUND = 3 * ROUND;
-/** One patch in so many is learned from. */
+/** One patch in this many is learned from. */
 const PATCHES = 9;
 const HOLD = 0.02;
 
-/** Of pieces of a render that many are called something else by the misled net. */
+/** The share of a render's pieces that the misled net calls something else. */
 const MISLED = 0.6;
 
 /** Before anything is learned: what is unlike what adds is not meant, what is unlike what takes away is. */
@@ -67,7 +67,7 @@ const emptied = (): Record<keyof Costs, Samples> => ({
   namedTaken: empty(),
 });
 const samples = emptied();
-/** Of second looks, from what was learned after the first round. */
+/** The samples of second looks, from what was learned after the first round. */
 const again = emptied();
 
 /** Numbers 0..1 in a fixed order (a linear congruential generator). */

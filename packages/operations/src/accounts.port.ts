@@ -53,7 +53,7 @@ export interface AccountFilter {
 export interface AccountStore {
   /** `forChange` locks it until the transaction ends. */
   byId(id: string, forChange?: "forChange"): Promise<AccountRecord | null>;
-  /** Those of some ids that there are, by id, deleted ones too. */
+  /** The accounts of these ids, by id, deleted ones too. */
   byIds(ids: readonly string[]): Promise<ReadonlyMap<string, AccountRecord>>;
   byEmail(email: string): Promise<AccountRecord | null>;
   /**

@@ -48,7 +48,7 @@ export interface ClientStore {
   linesOfNamed(ownerId: string, name: string): Promise<readonly string[]>;
   /** The figures of the stat cards over all of a realtor's clients (DASH-13). */
   summary(ownerId: string): Promise<ClientSummary>;
-  /** One of a realtor's own, or null; locked until the transaction ends. */
+  /** One of a realtor's clients, or null; locked until the transaction ends. */
   load(ownerId: string, id: string): Promise<Client | null>;
   /** Keeps a client: new, or changed. */
   save(client: Client): Promise<void>;

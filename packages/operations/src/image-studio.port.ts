@@ -91,7 +91,7 @@ export interface AreaWish {
 export interface AreaReading {
   /** Words to ask with. */
   readonly detectedPrompt: string;
-  /** Nothing can be drawn of these words: they name no colour, no material, no light. */
+  /** These words name no colour, no material and no light, so a draft cannot draw them. */
   readonly lacksFinish: boolean;
 }
 

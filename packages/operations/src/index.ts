@@ -22,7 +22,7 @@ export * from "./sales.port.ts";
 export * from "./operation.ts";
 export * from "./execute.ts";
 export { audienceOf, isAddressed } from "./audience.ts";
-export * from "./routes.ts";
+export { type Route, permissions as routes } from "@oneup/domain";
 export * from "./registry.ts";
 export * from "./accounts/account-answer.ts";
 export * from "./accounts/account-links.ts";

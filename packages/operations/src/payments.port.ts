@@ -63,7 +63,7 @@ export interface PaymentStore {
   /** Notes that the provider is to end a subscription, to be asked from then on; again changes the time. */
   askEnd(subscriptionId: string, dueAt: Moment): Promise<void>;
   /**
-   * Takes that back, or settles it.
+   * Takes the note of an end back, or settles it.
    * @param dueAt drops it only while it is due then: not what was noted anew meanwhile
    * @returns whether it was noted
    */

@@ -69,7 +69,7 @@ export interface Ids {
 
 /** The analysed properties of a person. Everything handed out is a copy, as with quotes. */
 export interface PropertyStore {
-  /** One of an owner's own, or null. `forChange` locks it until the transaction ends. */
+  /** One of an owner's properties, or null. `forChange` locks it until the transaction ends. */
   load(ownerId: string, id: string, forChange?: "forChange"): Promise<Property | null>;
   /** An owner's properties, last opened first; `forChange` blocks new ones until the transaction ends. */
   list(ownerId: string, forChange?: "forChange"): Promise<readonly PropertyOutline[]>;

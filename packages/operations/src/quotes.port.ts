@@ -16,7 +16,7 @@ export interface QuoteSummary {
   readonly quote: Quote;
   /** All bids that came (QUO-03), whatever became of them. */
   readonly bidCount: number;
-  /** Those that stand: neither withdrawn nor rejected. */
+  /** The standing bids: neither withdrawn nor rejected. */
   readonly standingBids: number;
   /** Bids that came after the owner last looked (QUO-04). */
   readonly unseenBids: number;

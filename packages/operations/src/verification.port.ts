@@ -39,7 +39,7 @@ export interface VerificationRecord extends VerificationRequest {
   readonly decidedBy: "admin" | "file" | null;
   /** Why it was rejected, in the admin's words. */
   readonly reason: string;
-  /** It was approved, and its badge was taken back (ACC-10). */
+  /** The request was approved, and its badge was taken back (ACC-10). */
   readonly revoked: boolean;
   /** The official file that decided, and its day. */
   readonly source: LicenceSource | null;
@@ -67,7 +67,7 @@ export interface VerificationStore {
   add(request: VerificationRecord): Promise<void>;
   /** `forChange` locks it, and every other one for its number, until the transaction ends. */
   byId(id: string, forChange?: "forChange"): Promise<VerificationRecord | null>;
-  /** Keeps what became of one that was loaded for change. */
+  /** Keeps the outcome of a request that was loaded for change. */
   save(request: VerificationRecord): Promise<void>;
   /** Somebody's requests, newest first. */
   ofAccount(accountId: string): Promise<readonly VerificationRecord[]>;
@@ -79,13 +79,13 @@ export interface VerificationStore {
     readonly key: string;
     readonly accountId: string;
   }): Promise<number>;
-  /** Those that wait, the longest first, then those that were decided, newest first. */
+  /** Requests that wait, the longest first, then the decided ones, newest first. */
   list(
     page: { cursor: string | null; limit: number },
     filter?: VerificationFilter,
   ): Promise<Page<VerificationRecord>>;
   countPending(): Promise<number>;
-  /** Those whose badge is worn and that may be in doubt (`isInDoubt`): not all their lines are active for long, newest first. */
+  /** Requests whose badge is worn and that may be in doubt (`isInDoubt`): not all their lines are active for long, newest first. */
   listSuspect(
     page: { cursor: string | null; limit: number; search?: string | undefined },
     day: Day,

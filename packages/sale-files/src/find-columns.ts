@@ -10,11 +10,11 @@ import {
   plainName,
 } from "./sale-columns.ts";
 
-/** So many lines are looked at for the one that names the columns. */
+/** The number of lines searched for the one that names the columns. */
 const HEADER_WITHIN = 25;
 /** A line that names fewer columns than this is none of names. */
 const LEAST_KNOWN = 2;
-/** Names that begin like a column's and are none of it: `price per sqft`. */
+/** Names that begin like a column's but mean something else: `price per sqft`. */
 const NO_PREFIX = /per|ppsf|date|list|original|asking/;
 
 const KNOWN_NAMES: ReadonlySet<string> = new Set([
@@ -98,7 +98,7 @@ export function proposeColumns(
   const taken = new Set<number>();
   for (const column of SALE_COLUMNS) {
     const at = positionOf(column, names, layout?.columns?.[column]);
-    // One cell is one thing, but for those that a known format says.
+    // One cell holds one fact, unless a known format says otherwise.
     if (at === undefined || (taken.has(at) && layout?.columns?.[column] === undefined)) continue;
     mapping[column] = at;
     taken.add(at);

@@ -41,7 +41,7 @@ export class HomesFile {
     return this.#homes.size;
   }
 
-  /** Of a parcel with several buildings the first counts. */
+  /** The first of a parcel's buildings counts. */
   add(row: readonly string[]): void {
     const cell: Cell = (name) => (row[this.#positions.get(name) ?? -1] ?? "").trim();
     const parcel = this.#layout.parcel(cell);

@@ -64,7 +64,7 @@ function usableSaid(text: string): boolean {
 const TAIL =
   /^(.*?)(?:, ([^,]+?))??,? ([A-Z]{2}),? (\d{5})(?:-\d{4})?(?:, (?:USA?|United States))?$/;
 
-/** Few texts come again and again in a column of places. */
+/** A column of places repeats few texts many times. */
 const MOST_REMEMBERED = 100_000;
 
 /** A reading that is done once for each text. */

@@ -18,7 +18,7 @@ export const LEFT_OUT = [
   "not_arms_length",
   /** Outside of the United States. */
   "outside_us",
-  /** Nothing says in which state it lies. */
+  /** The file does not say in which state the home lies. */
   "no_place",
   /** The same sale again, in this file or from another one. */
   "duplicate",

@@ -113,7 +113,7 @@ export function openFiles({ indexedDb, fetchAsset, area, log }: FilesWorld): Bro
     idOf: (reference) => REFERENCE.exec(reference)?.[1] ?? null,
     async recordOf(id) {
       const record = records.get(id) ?? (await find(id))?.record;
-      // Those kept by an earlier version say less.
+      // Files kept by an earlier version say less.
       return record ? { ...LESS, ...record } : null;
     },
     addRecord(record) {
@@ -166,7 +166,7 @@ export function fileQueries(
     bytesOf: () => Promise.resolve(0),
     kindsOf: async (ids) => new Map((await known(ids)).map(({ id, kind }) => [id, kind])),
     ownersOf: async (ids) => new Map((await known(ids)).map(({ id, ownerId }) => [id, ownerId])),
-    // Nothing is taken over into a browser.
+    // A browser takes over no files.
     markAs: () => Promise.resolve(),
     quotesShowing(id) {
       const reference = `picture:${id}`;

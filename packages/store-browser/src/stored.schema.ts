@@ -195,7 +195,7 @@ const storedReportSchema = z.object({
   side: z.enum(["owner", "contractor"]),
   reason: z.string(),
   at: z.string(),
-  // Those that were kept before have neither.
+  // Older records have neither.
   settledAt: orElse(z.nullable(z.string()), null),
   settledBy: orElse(z.nullable(z.string()), null),
 });

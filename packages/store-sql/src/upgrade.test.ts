@@ -41,7 +41,7 @@ async function migrateUntilCut(
       cut = true;
       return fate === "sent" ? write(bytes, end) : end();
     };
-    // Connecting puts a socket's own way to write back.
+    // A socket that connects gets its own `write` back.
     socket.once("connect", () => Reflect.set(socket, "write", counted));
     return socket;
   };

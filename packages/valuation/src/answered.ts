@@ -11,7 +11,7 @@ export interface AnsweredSurfaces {
 
 /** Above what fit and appeal come to, so that the answers go first. */
 const ANSWERED = 4;
-/** So many worn surfaces are worth doing a room as a whole. */
+/** The number of worn surfaces at which a room is worth doing as a whole. */
 const WORN_FOR_WHOLE = 3;
 
 type Named = Pick<Item, "id">;
@@ -23,7 +23,7 @@ const renewed = ({ id }: Named, surfaces: readonly string[] = []): readonly stri
 export const renewsWorn = (item: Named, { worn }: AnsweredSurfaces): boolean =>
   renewed(item, worn).length > 0;
 
-/** Those of some upgrades, best first, that each renew something worn which none before it does. */
+/** The upgrades, best first, that each renew something worn which none before them does. */
 export function forWorn<Upgrade extends { readonly item: Named }>(
   upgrades: readonly Upgrade[],
   { worn = [] }: AnsweredSurfaces,

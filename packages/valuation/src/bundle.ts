@@ -40,7 +40,7 @@ interface Pick {
 
 const hundredths = (percent: number) => Math.round(percent * 100);
 
-/** Those that no other beats in both: from the cheapest on, each brings more than the one before. */
+/** The bundles that no other beats in both cost and gain: from the cheapest on, each brings more than the one before. */
 function frontier(picks: readonly Pick[]): Pick[] {
   const sorted = picks.toSorted((a, b) => a.cost - b.cost || b.gain - a.gain);
   let best = -1;

@@ -22,9 +22,9 @@ export interface Ceiling extends Neighborhood {
 
 /** The share of sold homes below the limit. */
 const BELOW = 0.9;
-/** Of fewer the tenth that sold for most is one or two homes. */
+/** The least sales: a tenth of fewer would be one or two homes. */
 const FEWEST_SALES = 20;
-/** So many of the nearest sales make a neighborhood. */
+/** The number of nearest sales that make a neighborhood. */
 export const NEIGHBORS = 150;
 
 /** A quantile between sorted values by straight lines (type 7 of Hyndman and Fan 1996). */

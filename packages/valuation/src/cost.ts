@@ -38,7 +38,7 @@ export interface CostEstimate extends Range {
   readonly kind: "row" | "share" | "allowance" | "sum";
   /** What `origin` says in words. */
   readonly grounds: readonly CostGround[];
-  /** What it would cost by the published table, part by part: what an accepted bid is held against. */
+  /** The cost by the published table, part by part, with which an accepted bid is compared. */
   readonly parts: readonly CostPart[];
   readonly origin: Origin;
   readonly notes: readonly MessageKey[];

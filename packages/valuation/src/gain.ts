@@ -28,7 +28,7 @@ const AMES: Study = VALUE_EFFECTS.find(({ spec }) => spec === "Normal sales only
 const KING: Study = VALUE_EFFECTS.find(({ market }) => market.startsWith("King County"))!;
 
 interface Effect {
-  /** One more step, whatever the grade. */
+  /** The effect of one step up, whatever the grade. */
   readonly row: SaidEffect;
   /** Rows for the step from the grade, where the study has them. */
   readonly from?: Partial<Record<Condition, SaidEffect>>;

@@ -40,7 +40,7 @@ export interface GainGround {
   readonly share: number | null;
   /** No study grades the room: a step of the whole house stands in for it. */
   readonly borrowed: boolean;
-  /** It is a national prior: nothing was studied where the home is. */
+  /** The figure is a national prior: no study covers the home's place. */
   readonly prior: boolean;
 }
 
@@ -163,7 +163,7 @@ function projectYears({ project, revision }: CostSource): string {
   return /\d{4}(-\d{4})?/.exec(COST_PARAMS[project].evidence)?.[0] ?? String(BASE_YEAR);
 }
 
-/** So many works without a published cost are named, the others counted. */
+/** The number of works without a published cost that are named; the others are counted. */
 const NAMED = 4;
 
 function rangeSentences(works: readonly string[]): readonly string[] {

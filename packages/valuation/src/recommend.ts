@@ -84,7 +84,7 @@ interface Scored {
 
 function scored(item: Item, condition: Condition, query: RecommendQuery): Scored {
   const reasons: Reason[] = [];
-  // What is worn is worn, however good the rest of the room is.
+  // A worn surface counts as worn, however good the rest of the room is.
   const isWorn = levelOf(condition) > levelOf("fair") && renewsWorn(item, query);
   const fit =
     LEVEL_FIT[isWorn ? "fair" : condition][item.level] +

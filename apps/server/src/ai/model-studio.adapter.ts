@@ -29,7 +29,7 @@ import {
   readReading,
 } from "./questions.ts";
 
-/** What the studio is made of. */
+/** The parts of the studio. */
 export interface ModelStudioParts {
   readonly settings: AiSettings;
   readonly pictures: PictureShop;

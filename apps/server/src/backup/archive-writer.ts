@@ -51,7 +51,7 @@ async function pack(
   const kept = pipeline(Readable.fromWeb(readable), createGzip({ level: LEVEL }), keep, { signal });
   // What fills goes first: it works with what is closed after this.
   await Promise.allSettled([filled, kept]);
-  // Of a stream that ends early the pipeline tells only that it was ended.
+  // The pipeline says of a stream that ends early only that it was ended.
   await kept.catch((error: unknown) => Promise.reject(refused ?? error));
 }
 

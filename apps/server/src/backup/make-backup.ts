@@ -4,7 +4,7 @@ import { type AddEntry, writeArchive } from "./archive-writer.ts";
 import { FILES_AT_ONCE, KEPT_FOLDERS, type KeptFolder } from "./kept-files.ts";
 import { MANIFEST, type Manifest, SETTINGS, Tally } from "./manifest.ts";
 
-/** So much of a table is one entry, in bytes: an archive says the size of each before its bytes. */
+/** The size of one entry of a table, in bytes: an archive says the size of each before its bytes. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /** What there is to keep. */

@@ -65,7 +65,7 @@ async function bring(
   const write = async () => {
     const writes = waiting.map(({ path, bytes }) => files.write(path, bytes));
     waiting = [];
-    // None goes on once one has failed: what was written is removed then.
+    // No part goes on after one has failed: what was written is removed then.
     for (const each of await Promise.allSettled(writes)) {
       if (each.status === "rejected") throw each.reason;
     }

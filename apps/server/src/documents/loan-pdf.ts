@@ -28,7 +28,7 @@ import { type Cell, FOLLOWS, TaggedPdf } from "./tagged-pdf.ts";
 /** How wide pictures are kept in the document, in pixels: sharp in print at half a page's width. */
 const PICTURE_WIDTH = 1_000;
 
-/** Of a description so much stands in the table; the rest is on the page of the request. */
+/** The most of a description that the table shows, in characters; the rest is on the request's page. */
 const DESCRIPTION = 400;
 
 type Given = Jobs["loanPdf"]["given"];
@@ -67,7 +67,7 @@ function whoAndWhere(pdf: TaggedPdf, { borrower, property }: LoanRequest): void 
   ]);
   pdf.heading(2, t.property.title());
   const found = standing && standingWords({ ...standing, search }, day(valuedOn ?? ""));
-  // That the sales are fictional is said once, in the words that say they are not of this place.
+  // One sentence says both that the sales are fictional and that they are not of this place.
   const from =
     value && origin(value, value.origin.kind === "sample" ? t.property.sampleTown() : undefined);
   const home = facts ? homeWords(facts) : "";

@@ -19,7 +19,7 @@ const WORDS_FROM_RIGHT = new RegExp(`${FROM_RIGHT}(?:[\\s\\p{P}]+${FROM_RIGHT})*
 /** A text as it can be drawn. */
 export interface Printable {
   readonly text: string;
-  /** It takes the wider typeface. */
+  /** True if the text takes the wider typeface. */
   readonly wide: boolean;
   /** A sign that no typeface here draws stands as `?`. */
   readonly lost: boolean;

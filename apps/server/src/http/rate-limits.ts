@@ -21,7 +21,7 @@ export const HOUR_MS = 60 * 60 * 1000;
 interface Bucket {
   /** When the bucket would be full again, in ms; the past means it is. */
   fullAt: number;
-  /** What was taken and no other server knows of, in ms of the window. */
+  /** The calls taken that no other server knows of yet, in ms of the window. */
   untoldMs: number;
 }
 

@@ -19,7 +19,7 @@ import {
   startTestServer,
 } from "../testing/test-server.ts";
 
-/** Nothing of what begins so may ever stand in the log, nor its base64. */
+/** No text with this beginning may stand in the log, nor its base64. */
 const MARK = "Unmistakable-Secret";
 const mark = (of: string) => `${MARK}-${of}-0123456789`;
 const base64 = (text: string) => Buffer.from(text).toString("base64");

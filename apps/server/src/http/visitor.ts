@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 /** One network may call so many times as often as one account. */
 const ACCOUNTS_PER_NETWORK = 20;
 
-/** So many of an account's calls may be work on pictures, which is the costly kind. */
+/** The share of an account's calls that may be work on pictures, which is the costly kind. */
 const PICTURES_SHARE = 1 / 10;
 const PICTURE_WORK =
   /^(verifications\.(register|submit|document)$|files\.upload|loans\.(pdf|linkPdf|linkPicture)$|reports\.(pdf|linkPdf)$|quickQuote\.(?!estimate$))/;

@@ -48,9 +48,9 @@ function policyOfLanding(landing: string): (builtMs: number) => string {
 
 /** The documents that the application's addresses begin with (see the web app's prerender-pages.ts). */
 interface Documents {
-  /** Of the addresses that have one of their own, by path. */
+  /** The documents of addresses that have one of their own, by path. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Of every other address. */
+  /** The document of every other address. */
   readonly shell: string;
 }
 

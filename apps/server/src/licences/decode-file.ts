@@ -1,6 +1,6 @@
 import { TextDecoder } from "node:util";
 
-/** So many bytes wait for the end of their line; more is no line but a file of another kind. */
+/** The most bytes that wait for the end of their line; a longer line means a file of another kind. */
 const MOST_HELD = 1_000_000;
 const NOTHING = Buffer.alloc(0);
 const LINE_FEED = 0x0a;

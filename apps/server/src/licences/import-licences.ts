@@ -18,11 +18,11 @@ import {
 import { type ServerPorts, audit, countInDoubt, settleByFile } from "@oneup/operations";
 import { readCsv } from "./read-csv.ts";
 
-/** So many lines are kept in one statement. */
+/** The number of lines that one statement keeps. */
 const AT_ONCE = 2_000;
-/** Of so many lines, as a share, it is told alone that they cannot be read. */
+/** Unreadable lines up to this share stop no import: they are told. */
 const MOST_UNREAD = 0.01;
-/** So many waiting requests are looked at again after an import. */
+/** The most waiting requests that are looked at again after an import. */
 const MOST_WAITING = 2_000;
 
 /** What is imported, and how it is read. */
@@ -180,7 +180,7 @@ export async function importLicences(
       await session.changes.tell({ topic: "verifications", audience: ["admins"] });
     });
     const approved = await settleWaiting(ports, state);
-    // They are for an admin to take back: none goes by itself.
+    // Badges in doubt are for an admin to take back: none goes by itself.
     const doubts = await store.read((session) => countInDoubt({ ports, session }));
     return { file, unread, approved, badgesInDoubt: doubts.get(source) ?? 0 };
   } catch (error) {

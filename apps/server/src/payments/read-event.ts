@@ -201,7 +201,7 @@ function readPart(type: string, object: unknown, when: string): Part {
     return readMoneyBack(type, object);
   if (!/^customer\.subscription\.(created|updated|deleted)$/.test(type)) return NOTHING;
   const heard = heardInFull(object);
-  // It begins without a payment, and may be told of after the payment has come.
+  // A subscription begins without a payment, and may be told of after the payment has come.
   const begins = type.endsWith(".created") && heard?.status === "incomplete";
   return { ...NOTHING, heard: begins ? null : heard };
 }

@@ -54,7 +54,7 @@ interface Situation {
   readonly facts: KnownFacts;
   readonly ownersFacts: Valuation["ownersFacts"];
   readonly recordSource: string | null;
-  /** Of a recorded sale, where its owner says nothing. */
+  /** The facts of a recorded sale, where its owner says nothing. */
   readonly lastSale: { readonly price: number; readonly soldOn: Day } | null;
   readonly subject: HomeRecord;
   /** Two letters; null where it is unknown. */
@@ -193,7 +193,7 @@ function climb(
   const rung = standingRung(rungs, evidence.rung)?.rung ?? null;
   return {
     day,
-    // Of no edition it is outdated, and asked for again.
+    // A value without an edition is outdated, and asked for again.
     edition: found.note === "no_answer" ? null : edition,
     facts,
     ownersFacts,

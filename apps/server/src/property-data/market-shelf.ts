@@ -9,7 +9,7 @@ import {
 } from "@oneup/valuation";
 import { KnownSales } from "../sales/known-sales.ts";
 
-/** So many sales are held in all markets together; of more, the market that was asked longest ago goes. */
+/** The most sales held in all markets together; beyond them the market that was asked longest ago goes. */
 const MOST_SALES = 2_500_000;
 
 interface Shelved {
@@ -104,7 +104,7 @@ export class MarketShelf {
       });
     }
     const market = buildMarket(table.finish());
-    // What the first estimate would wait for.
+    // The work that the first estimate would else wait for.
     for (const step of ["baths", "condition"] as const) market.effect(step);
     return market;
   }

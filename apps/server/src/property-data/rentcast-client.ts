@@ -49,7 +49,7 @@ export function rentcastSearch(
     try {
       const headers = { accept: "application/json", "x-api-key": settings.key };
       answer = await fetchFrom(url, { headers, signal: AbortSignal.timeout(deadlineMs) });
-      // It knows no such home.
+      // The provider knows no such home.
       if (answer.status === 404) {
         await answer.body?.cancel();
         return { items: [] };

@@ -7,13 +7,13 @@ import { LeftOutRows } from "../sales/left-out-rows.ts";
 import type { RentcastSearch } from "./rentcast-client.ts";
 
 const SOURCE = "RentCast";
-/** So far from a home are sales fetched, in miles, and so long ago, in days. */
+/** The bounds of the sales that are fetched: miles from the home, and days ago. */
 const MILES = 2;
 const SOLD_WITHIN_DAYS = 730;
 const MOST_SALES = 500;
 /** For so long what was fetched about a place counts, in ms. */
 const FRESH_MS = 30 * 24 * 60 * 60_000;
-/** So many homes that were asked for are remembered, those that are not known too. */
+/** The number of asked homes that are remembered, unknown ones too. */
 const MOST_REMEMBERED = 5_000;
 
 /** What the adapter stands on. */

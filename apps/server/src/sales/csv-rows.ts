@@ -3,7 +3,7 @@ import { LONGEST_LINE, endedAlike, watched } from "../licences/read-csv.ts";
 import type { RowBatch } from "./row-batch.ts";
 
 const SEPARATORS = [",", "\t", ";", "|"] as const;
-/** So many lines say what parts the columns. */
+/** The number of lines from which the separator of columns is found. */
 const LOOKED_AT = 30;
 
 /** What parts the columns: what most of the first lines have most of, quoted text aside. */
@@ -139,7 +139,7 @@ export async function* csvRows(
   for await (const piece of text) {
     let alike = endedAlike(piece);
     plain ??= new PlainLines(separatorOf(alike));
-    // The last line of a beginning may be cut off.
+    // The last line of a file's beginning may be cut off.
     if (isBeginning && !alike.endsWith("\n")) alike = alike.slice(0, alike.lastIndexOf("\n") + 1);
     if (records === null) {
       const { batch, rest } = plain.read(alike);

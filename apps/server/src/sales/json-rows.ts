@@ -7,7 +7,7 @@ import { streamArray } from "stream-json/streamers/stream-array.js";
 import { Readable } from "node:stream";
 import type { RowBatch } from "./row-batch.ts";
 
-/** So many objects say which columns there are. */
+/** The number of objects from which the columns are found. */
 const SEEN_FIRST = 5_000;
 const AT_ONCE = 500;
 /** A file that is one object and no list is at most so long, in characters. */

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { writeCsv } from "@oneup/domain";
 
-/** So many rows are kept; how many there are is counted all the same. */
+/** The most rows that are kept; all are counted. */
 const MOST_ROWS = 50_000;
 const AT_ONCE = 5_000;
 

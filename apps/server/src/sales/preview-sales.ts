@@ -10,7 +10,7 @@ import { KnownSales } from "./known-sales.ts";
 import { type ReadRow, readSales, withColumns } from "./read-sales.ts";
 import type { RowSource } from "./row-batch.ts";
 
-/** So many rows are shown. */
+/** The number of rows that a preview shows. */
 const SHOWN = 12;
 
 /** The beginning of a file. */

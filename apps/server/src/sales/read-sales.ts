@@ -11,7 +11,7 @@ import {
 import { fileRows } from "./file-rows.ts";
 import type { RowBatch, RowSource } from "./row-batch.ts";
 
-/** So many rows are looked at for the one that names the columns. */
+/** The number of rows searched for the one that names the columns. */
 const LOOKED_AT = 25;
 
 /** A file of sales, and one of their homes where they come in two (King County, Florida). */

@@ -4,9 +4,9 @@ import { Refused, refusal } from "@oneup/domain";
 import type { Ports, SalePreview, SalesImported } from "@oneup/operations";
 import type { SaleBytes, SaleJob, SaleNews } from "./sale-job.ts";
 
-/** So many pieces of a file are on their way to the worker at once. */
+/** The most pieces of a file that are on their way to the worker at once. */
 const UNDER_WAY = 32;
-/** Of a worker, in MB: what a file makes of little is bounded too. */
+/** The memory of a worker, in MB, which also bounds what a small file unpacks to. */
 const MOST_HEAP_MB = 1_024;
 /** Rows live shortly: with little room for the young the collector works as long as the reader. */
 const YOUNG_MB = 64;
@@ -14,7 +14,7 @@ const YOUNG_MB = 64;
 type ImportJob = Omit<Extract<SaleJob, { name: "import" }>, "name" | "connection">;
 type PreviewJob = Omit<Extract<SaleJob, { name: "preview" }>, "name">;
 
-/** So many files are read at once, of all people together: each may take that much memory. */
+/** The number of files read at once, of all people together: each may take as much memory as a worker has. */
 const MOST_AT_ONCE = 8;
 
 /** Reads files of sales, each in a thread of its own, so that the others are answered meanwhile. */

@@ -36,7 +36,7 @@ async function next(): Promise<Buffer | null> {
   return bytes === null ? null : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** What came too much for one file is of the one behind it. */
+/** Bytes beyond the end of one file belong to the next one. */
 let rest: Buffer | null = null;
 
 /** Bytes as they come, at most so many. */

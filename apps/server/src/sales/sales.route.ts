@@ -45,7 +45,7 @@ function mappingIn(text: string | undefined): SaleMapping | null {
   return Object.fromEntries(known);
 }
 
-/** What is said of a file beside its bytes. */
+/** The facts about a file that come beside its bytes. */
 function said(request: FastifyRequest<Call>) {
   const read = querySchema.safeParse(request.query);
   if (!read.success) return invalid(read.error.issues[0]?.path.join(".") || "query");

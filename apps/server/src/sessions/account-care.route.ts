@@ -41,7 +41,7 @@ const CHANGES_SESSIONS: ReadonlySet<string> = new Set<VerbName>([
   "verifications.revoke",
 ]);
 
-/** What the browser that asks for a free hour keeps. */
+/** The cookie of a browser that asked for a free hour. */
 interface Asked {
   readonly secret: string;
   readonly expiresAt: string;

@@ -15,7 +15,7 @@ interface Noted {
   readonly details: string;
 }
 
-/** So much of a path is kept, in characters. */
+/** The most characters of a path that are kept. */
 const LONGEST_PATH = 300;
 
 /** What an admin reads as themselves is noted where the permission table says so. */

@@ -160,7 +160,7 @@ function levelMetric(level: Level, read: () => number | Promise<number>): Metric
       try {
         this.set(await read());
       } catch {
-        // One that cannot be read now keeps nobody from the others.
+        // A figure that cannot be read now does not keep the others back.
         this.set(Number.NaN);
       }
     },

@@ -1,6 +1,6 @@
-import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { membersOf } from "@oneup/domain";
+import { LocalServer, bodyOf } from "./local-server.ts";
 
 /** A call as it arrived. */
 interface ReceivedCall {
@@ -24,15 +24,8 @@ function send(response: ServerResponse, status: number, body: unknown, headers: 
   response.end(JSON.stringify(body));
 }
 
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  request.setEncoding("latin1");
-  for await (const chunk of request) chunks.push(Buffer.from(String(chunk), "latin1"));
-  return Buffer.concat(chunks);
-}
-
 async function callOf(request: IncomingMessage): Promise<ReceivedCall> {
-  const bytes = await readAll(request);
+  const bytes = await bodyOf(request);
   const type = request.headers["content-type"] ?? "";
   const bearer = request.headers.authorization?.replace(/^Bearer /, "");
   const google = request.headers["x-goog-api-key"];
@@ -193,26 +186,24 @@ export const pointsTo =
  * A local server that speaks the wire formats of image and vision models (responses, chat
  * completions, image edits, generateContent), and misbehaves when told to.
  */
-export class FakeModels {
+export class FakeModels extends LocalServer {
   readonly calls: ReceivedCall[] = [];
   /** How the next calls are answered, one each; the last one stays. */
   behaviours: Behaviour[] = [fails(500)];
   /** Counts what it was told: a call that somebody gave up can be read to its end once the next test has begun. */
   #turn = 0;
-  readonly #server = createServer((request, response) => {
-    const mine = this.#turn;
-    void callOf(request).then((call) => {
-      if (mine !== this.#turn) return;
-      this.calls.push(call);
-      const behaviour = this.behaviours.length > 1 ? this.behaviours.shift() : this.behaviours[0];
-      behaviour?.(response, call);
-    });
-  });
 
-  get url(): string {
-    const address: AddressInfo | string | null = this.#server.address();
-    if (address === null || typeof address === "string") throw new Error("Not started.");
-    return `http://127.0.0.1:${address.port}`;
+  constructor() {
+    super();
+    this.server.on("request", (request, response) => {
+      const mine = this.#turn;
+      void callOf(request).then((call) => {
+        if (mine !== this.#turn) return;
+        this.calls.push(call);
+        const behaviour = this.behaviours.length > 1 ? this.behaviours.shift() : this.behaviours[0];
+        behaviour?.(response, call);
+      });
+    });
   }
 
   /** Forgets what was asked, and answers so from now on. */
@@ -220,18 +211,5 @@ export class FakeModels {
     this.#turn += 1;
     this.calls.length = 0;
     this.behaviours = behaviours;
-  }
-
-  start(port = 0): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.listen(port, "127.0.0.1", () => resolve());
-    });
-  }
-
-  stop(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.closeAllConnections();
-      this.#server.close(() => resolve());
-    });
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type IncomingMessage, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage } from "node:http";
 import { Stripe } from "stripe";
+import { LocalServer, bodyOf } from "./local-server.ts";
 
 /** A call as it arrived: form fields with their brackets, `items[0][quantity]`. */
 interface ReceivedCall {
@@ -14,46 +14,25 @@ interface ReceivedCall {
 
 type Json = Record<string, unknown>;
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = "";
-  for await (const chunk of request) body += String(chunk);
-  return body;
-}
-
 /**
  * A local server that speaks as much of Stripe's protocol as we use: form-encoded calls, JSON
  * answers, errors with a code, and events that are signed by the library's own helper.
  */
-export class FakeStripe {
+export class FakeStripe extends LocalServer {
   readonly calls: ReceivedCall[] = [];
   readonly secret = "whsec_of_the_test";
   readonly #made = new Set<string>();
   readonly #answered = new Map<string, Json>();
   /** The next call is answered with this status. */
   failNext: number | null = null;
-  readonly #server = createServer((request, response) => {
-    void this.#answer(request).then(({ status, body }) => {
-      response.writeHead(status, { "content-type": "application/json" });
-      response.end(JSON.stringify(body));
-    });
-  });
 
-  get url(): string {
-    const address: AddressInfo | string | null = this.#server.address();
-    if (address === null || typeof address === "string") throw new Error("Not started.");
-    return `http://127.0.0.1:${address.port}`;
-  }
-
-  start(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.listen(0, "127.0.0.1", () => resolve());
-    });
-  }
-
-  stop(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.closeAllConnections();
-      this.#server.close(() => resolve());
+  constructor() {
+    super();
+    this.server.on("request", (request, response) => {
+      void this.#answer(request).then(({ status, body }) => {
+        response.writeHead(status, { "content-type": "application/json" });
+        response.end(JSON.stringify(body));
+      });
     });
   }
 
@@ -92,7 +71,7 @@ export class FakeStripe {
 
   async #answer(request: IncomingMessage): Promise<{ status: number; body: Json }> {
     const path = (request.url ?? "").split("?")[0] ?? "";
-    const fields = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
+    const fields = Object.fromEntries(new URLSearchParams(String(await bodyOf(request))));
     const { authorization } = request.headers;
     const key = request.headers["idempotency-key"];
     const idempotencyKey = typeof key === "string" ? key : undefined;
@@ -129,7 +108,7 @@ export class FakeStripe {
     }
     if (path === "/v1/billing_portal/sessions") return done({ url: "https://portal.example/1" });
     if (path === "/v1/invoices/create_preview") {
-      // Of somebody in the middle of a month that costs $99.
+      // The customer is in the middle of a month that costs $99.
       const price = Number(fields["subscription_details[items][0][price_data][unit_amount]"]);
       const total = (price - 9_900) / 2;
       return done({ object: "invoice", amount_due: Math.max(0, total), total });

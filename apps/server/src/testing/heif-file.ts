@@ -34,7 +34,7 @@ export const colourNumbers = (primaries: number): Uint8Array =>
 /** Colours by an ICC profile. */
 export const colourProfile = (icc: Uint8Array): Uint8Array => box("colr", text("prof"), icc);
 
-/** So many quarter turns against the clock. */
+/** The number of quarter turns against the clock. */
 export const turned = (quarters: number): Uint8Array => box("irot", quarters);
 
 /** EXIF of an orientation alone, behind the offset that HEIF wants (ISO/IEC 23008-12, A.2.1). */

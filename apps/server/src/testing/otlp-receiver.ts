@@ -1,5 +1,4 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { LocalServer, bodyOf } from "./local-server.ts";
 
 /** A span as OTLP writes it in JSON. */
 export interface ReceivedSpan {
@@ -18,22 +17,24 @@ interface ExportRequest {
 }
 
 /** A local receiver of traces (OTLP over HTTP, JSON). */
-export class OtlpReceiver {
+export class OtlpReceiver extends LocalServer {
   /** All bodies as they came. */
   text = "";
   readonly spans: ReceivedSpan[] = [];
   /** The status of the next answers. */
   status = 200;
-  readonly #server = createServer((request, response) => {
-    const isTraces = request.method === "POST" && request.url === "/v1/traces";
-    let body = "";
-    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
-    request.on("end", () => {
-      if (isTraces && this.status === 200) this.#take(body);
-      response.writeHead(isTraces ? this.status : 404, { "content-type": "application/json" });
-      response.end("{}");
+
+  constructor() {
+    super();
+    this.server.on("request", (request, response) => {
+      const isTraces = request.method === "POST" && request.url === "/v1/traces";
+      void bodyOf(request).then((body) => {
+        if (isTraces && this.status === 200) this.#take(String(body));
+        response.writeHead(isTraces ? this.status : 404, { "content-type": "application/json" });
+        response.end("{}");
+      });
     });
-  });
+  }
 
   #take(body: string): void {
     this.text += body;
@@ -41,24 +42,5 @@ export class OtlpReceiver {
     const { resourceSpans } = JSON.parse(body) as ExportRequest;
     for (const { scopeSpans } of resourceSpans)
       for (const { spans } of scopeSpans) this.spans.push(...spans);
-  }
-
-  get url(): string {
-    const address: AddressInfo | string | null = this.#server.address();
-    if (address === null || typeof address === "string") throw new Error("Not started.");
-    return `http://127.0.0.1:${address.port}`;
-  }
-
-  start(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.listen(0, "127.0.0.1", () => resolve());
-    });
-  }
-
-  stop(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.closeAllConnections();
-      this.#server.close(() => resolve());
-    });
   }
 }

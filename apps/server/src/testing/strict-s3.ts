@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { crc32 } from "node:zlib";
 import type { S3Settings } from "../files/s3-settings.ts";
+import { LocalServer, bodyOf } from "./local-server.ts";
 import { type SentRequest, s3Signature, sha256 } from "./s3-signature.ts";
 
 type Action = "GET" | "HEAD" | "PUT" | "DELETE" | "LIST";
@@ -53,17 +53,11 @@ function momentOf(stamp: string): number {
   );
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
-
 /**
  * A local store with one bucket that speaks as much of S3's protocol as we use and takes it at its word: it proves
  * signatures, hashes and checksums, pages its lists, and does wrong what it is told to.
  */
-export class StrictS3 {
+export class StrictS3 extends LocalServer {
   readonly bucket = "oneup-test";
   readonly objects = new Map<string, KeptObject>();
   /** What was asked, as `PUT files/ab/ab12`. */
@@ -74,39 +68,31 @@ export class StrictS3 {
   readonly #tokens = new Map<string, string>();
   readonly #faults: { action: Action; fault: Fault; left: number }[] = [];
   #held: { readonly action: Action; readonly until: Promise<unknown> } | null = null;
-  readonly #server = createServer((request, response) => {
-    this.#answer(request, response).catch((error: unknown) => {
-      if (error instanceof S3Error) return this.#refuse(response, error);
-      response.destroy();
-    });
-  });
 
   /** @param given `refusesChecksums`: as stores of other makers do that do not know the headers */
   constructor(given: { readonly refusesChecksums?: boolean } = {}) {
+    super();
     this.#refusesChecksums = given.refusesChecksums === true;
+    this.server.on("request", (request, response) => {
+      this.#answer(request, response).catch((error: unknown) => {
+        if (error instanceof S3Error) return this.#refuse(response, error);
+        response.destroy();
+      });
+    });
     // Not every maker's store knows of asking before a body is sent.
-    this.#server.on("checkContinue", (_request, response) => response.writeHead(417).end());
-  }
-
-  async start(port = 0): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.#server.listen(port, "127.0.0.1", resolve);
-    });
-  }
-
-  async stop(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.#server.close(() => resolve());
-      this.#server.closeAllConnections();
-    });
+    this.server.on("checkContinue", (_request, response) => response.writeHead(417).end());
   }
 
   get settings(): S3Settings {
-    const address: AddressInfo | string | null = this.#server.address();
-    if (address === null || typeof address === "string") throw new Error("Not started.");
     const checksums = !this.#refusesChecksums;
-    const endpoint = `http://127.0.0.1:${address.port}`;
-    return { endpoint, region: REGION, bucket: this.bucket, ...KEYS, pathStyle: true, checksums };
+    return {
+      endpoint: this.url,
+      region: REGION,
+      bucket: this.bucket,
+      ...KEYS,
+      pathStyle: true,
+      checksums,
+    };
   }
 
   /** Does it so wrong, from now on or so many times. */

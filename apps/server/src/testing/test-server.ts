@@ -92,7 +92,7 @@ export async function startTestServer(
   outside: { readonly files?: FileStore; readonly telemetry?: Telemetry } = {},
 ): Promise<TestServer> {
   const { server, template } = inject("database");
-  // It goes with its server, at the end of the run.
+  // The database goes with its server, at the end of the run.
   const connection = await createDatabase(server, nameDatabase("server"), template);
   const dataDir = mkdtempSync(join(tmpdir(), "oneup-server-"));
   const said: string[] = [];

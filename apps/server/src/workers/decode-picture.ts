@@ -31,7 +31,7 @@ async function sizeInHeader(bytes: Uint8Array): Promise<{ width: number; height:
 
 /** What a whole JPEG ends with (ITU-T T.81, B.1.1.3), unless its camera has put more behind it. */
 const END_OF_JPEG = Buffer.from([0xff, 0xd9]);
-/** What is missing is looked for at this width, in pixels. */
+/** Missing rows are looked for at this width, in pixels. */
 const SMALL = 64;
 
 /** Whether too much of a JPEG is missing: the decoder fills the rows that it has nothing for with one grey. */

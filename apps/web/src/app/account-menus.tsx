@@ -19,7 +19,7 @@ import { SAID_MS } from "#ui/waiting.ts";
 import { TextLink } from "#ui/typography.tsx";
 import { useGo } from "#ui/ui-context.tsx";
 
-/** So many stand in the bell; all of them on their page. */
+/** The number of notices in the bell; all of them are on their page. */
 const SHOWN = 6;
 
 /** What the bell's menu holds: the newest of what happened, and ways to all of it. */

@@ -1,3 +1,3 @@
-// What this browser's guest made, in a file of its own that comes where there is something.
+// The work of this browser's guest, in a file of its own that loads only where there is some.
 export { setGuestWorkAside } from "#backend/guest-desk.ts";
 export { BringBackOffer, TakeOverOffer } from "../features/take-over/offers.tsx";

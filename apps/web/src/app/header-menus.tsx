@@ -12,7 +12,7 @@ import { Menu, MenuItem, MenuLabel } from "#ui/menu.tsx";
 interface MenuWaitProps {
   /** What the menu waits for. */
   children: string;
-  /** It did not come. */
+  /** True if the file did not come. */
   failed: boolean;
   onAsk: () => void;
   onAskAgain: () => void;
@@ -50,7 +50,7 @@ function whenQuiet(queries: QueryClient, act: () => void): () => void {
     timer = setTimeout(look, ms);
   };
   const look = () => {
-    // What is under way tells when it has come.
+    // A reading under way tells when it has come.
     if (queries.isFetching() > 0) return;
     if (isScreenBusy()) return lookSoon(BUSY_MS);
     stop();
@@ -69,7 +69,7 @@ function whenQuiet(queries: QueryClient, act: () => void): () => void {
 interface LateMenus<Menus> {
   /** null until they have come: a press waits for them. */
   readonly menus: Menus | null;
-  /** They did not come when they were asked for last. */
+  /** True if the notices did not come when they were last asked for. */
   readonly failed: boolean;
   readonly ask: () => void;
   /** As somebody who presses for it: at the worst the page is loaded anew. */

@@ -51,9 +51,9 @@ export function Wordmark({ className }: { className?: string }) {
 
 interface HeaderProps {
   unseenBids: number;
-  /** What happened, for accounts; null for everybody else and while it is on the way. */
+  /** The notices of an account; null for everybody else and while they are on the way. */
   bell: ReactNode;
-  /** What stands below, over the whole width: that somebody is only looking (NAV-24). */
+  /** The strip below, over the whole width, which says that somebody is only looking (NAV-24). */
   below: ReactNode;
   /** What the menu holds; null while it is on the way, and a press waits for it. */
   children: ReactNode;

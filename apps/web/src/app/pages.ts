@@ -22,7 +22,7 @@ function page(path: string, load: () => Promise<{ default: ComponentType }>): Pa
   function preload(): Promise<ComponentType> {
     if (loading === null) {
       loading = loadScreen();
-      // What did not arrive is asked for again the next time.
+      // A screen that did not arrive is asked for again the next time.
       loading.catch(() => (loading = null));
     }
     return loading;

@@ -37,7 +37,7 @@ function show(element: Element): void {
   if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "center" });
 }
 
-/** What says that somebody goes elsewhere. */
+/** The events by which somebody goes elsewhere. */
 const LEAVING = ["keydown", "pointerdown", "wheel"] as const;
 
 /** Returns the focus to its element once the page shows it again, unless the person moved on. */
@@ -87,7 +87,7 @@ export default function SessionOver({ email }: { email: string }) {
     start: { password: "" },
     failed: t.failed(),
     onDone() {
-      // What failed for want of a session can be sent now.
+      // Commands that failed without a session can be sent now.
       if (toasts.current()?.tone === "destructive") {
         toasts.show({ title: t.again(), description: t.againLine() });
       }

@@ -1,7 +1,7 @@
 type Theme = "light" | "dark";
 
 const KEY = "theme";
-/** What was chosen where storage is blocked: it lasts as long as the tab. */
+/** The choice where storage is blocked: it lasts as long as the tab. */
 let unkept: Theme | null = null;
 const listeners = new Set<() => void>();
 

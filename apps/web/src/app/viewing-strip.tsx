@@ -11,7 +11,7 @@ import { formatDate } from "#ui/format.ts";
 import { toasts } from "#ui/toast.ts";
 import { Strip } from "./strip.tsx";
 
-/** So long after the end of a view the server has ended it too, in ms. */
+/** The time after a view's end by which the server has ended it too, in ms. */
 const AFTER_MS = 500;
 
 /** Reads the session again when an admin's view ends, and tells that it ended. */
@@ -33,7 +33,7 @@ function useEnd({ viewEndsAt }: Me): void {
           title: t.over({ name: name || email }),
           description: t.overLine(),
           action: { label: t.back(), onPress: () => goBack() },
-          // It stays: they may be away.
+          // The notice stays: the admin may be away.
           duration: Infinity,
         }),
       ),

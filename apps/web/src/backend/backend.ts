@@ -28,7 +28,7 @@ export interface Me {
   readonly viewEndsAt: string | null;
   /** The account's plan, empty without one. */
   readonly plan: string;
-  /** Of a verified professional (AUTH-17); null for anybody else. */
+  /** The tier of a verified professional (AUTH-17); null for anybody else. */
   readonly tier: Tier | null;
   /** A professional whose verification was rejected and who has not asked again (ADM-13). */
   readonly isRejected: boolean;

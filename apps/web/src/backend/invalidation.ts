@@ -102,7 +102,7 @@ interface NamesOthers {
 function isAbout(data: unknown, { topic, quoteId }: HeardChange): boolean {
   const answer = (data ?? {}) as NamesOthers & { readonly quote?: NamesOthers };
   const { standing, superseded, supersededBy } = answer.quote ?? answer;
-  // Whose bids on a project were all rejected hears no more of it than that some project changed.
+  // A bidder whose bids on a project were all rejected hears only that some project changed.
   if (standing === "bidder" && topic === "projects") return true;
   if (superseded && (topic === "quotes" || topic === "projects")) return true;
   return quoteId !== undefined && supersededBy === quoteId;

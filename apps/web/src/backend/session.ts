@@ -21,7 +21,7 @@ const refuse = (code: BackendErrorCode) => () => Promise.reject(new BackendError
 const unreachable = refuse("network.unreachable");
 const signedOut = refuse("account.sign_in_needed");
 
-/** What the home of an account has while its server is not asked. */
+/** The parts of an account's home that work before its server is asked. */
 const apart = {
   mode: "live",
   subscribe: () => () => undefined,
@@ -196,7 +196,7 @@ export function openSession(world: SessionWorld): Session {
 
   function become(visitor: Visitor): void {
     const here = visitor.mode === "live";
-    // A persona's turn says nothing of the account.
+    // A change of persona says nothing about the account.
     if (visitor.mode !== "demo" && readAccountHere(area) !== here) {
       keep(() => writeAccountHere(area, here));
     }

@@ -7,7 +7,7 @@ import { allRead, invalidateShown } from "./invalidation.ts";
 import { newKey } from "./http.ts";
 
 interface CommandOptions<Name extends VerbName> {
-  /** Those of the same name are sent one after the other: the last change made is the last one kept. */
+  /** Commands of the same name are sent one after the other: the last change made is the last one kept. */
   readonly inOrder?: string;
   /** Whether a command whose answer was lost asks once more, under the same key, what became of it. */
   readonly asksAgain?: boolean;
@@ -77,7 +77,7 @@ export function useCommand<Name extends VerbName>(
     ...(options.onError === undefined ? {} : { onError: options.onError }),
     onSettled(_answer, error) {
       if (error === null) return allRead(queries);
-      // What it was refused for may be what nobody told of yet.
+      // The reason for a refusal may be a change that nobody told of yet.
       if (error.field === "" && error.status >= 400 && error.status < 500)
         void invalidateShown(queries);
       return undefined;

@@ -8,7 +8,7 @@ export interface Reading<Answer> {
   /** Missing until the first answer; stays while it is read again. */
   readonly data: Answer | undefined;
   readonly error: BackendError | null;
-  /** Neither an answer nor an error is there. */
+  /** True while there is neither an answer nor an error. */
   readonly isPending: boolean;
   readonly isFetching: boolean;
   /** When the answer came, in ms since 1970; 0 before. */

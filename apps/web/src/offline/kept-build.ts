@@ -72,7 +72,7 @@ async function keptHere(world: OfflineWorld, path: string): Promise<Response | u
   if (kept !== undefined) return kept;
   const [, picture] = PICTURE.exec(path) ?? [];
   if (picture === undefined) return undefined;
-  // Of each picture one width is kept, which stands for the others.
+  // One width of each picture is kept, which stands for the others.
   const other = Object.keys(world.files).find((file) => PICTURE.exec(file)?.[1] === picture);
   return other === undefined ? undefined : cache.match(other, ALIKE);
 }

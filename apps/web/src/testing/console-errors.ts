@@ -1,5 +1,5 @@
 /*
- * What the console heard in this test. A file of its own: the runner reads `setup.ts` anew for every file of tests.
+ * The errors that the console heard in this test. A file of its own: the runner reads `setup.ts` anew for every file of tests.
  */
 
 export const heard: string[] = [];

@@ -120,7 +120,7 @@ export const network = {
       code?: string;
       body?: object | string;
       headers?: Record<string, string>;
-      /** It answers no sooner than this. */
+      /** The server answers no sooner than this. */
       after?: Promise<unknown>;
     },
     times = Infinity,

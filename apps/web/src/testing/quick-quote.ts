@@ -102,7 +102,7 @@ function pointedAt({ taps, sizing = 0, surface = null }: Wish): PointedInPhoto |
   return { ...known, share, outline };
 }
 
-/** Of the words it knows the cabinets, and the counters, which it does not find. */
+/** Knows the words for cabinets, and for counters, which it does not find. */
 function meantBy(text: string): StudioJobs["wishAreas"]["answer"] {
   const { surface: _surface, likely: _likely, share: _share, ...cabinets } = CABINETS;
   return [
@@ -177,7 +177,7 @@ export const engine = {
   start(): void {
     const plain = globalThis.Worker;
     globalThis.Worker = StandIn;
-    // One that an account pointed with outlives its screen.
+    // A worker that an account pointed with outlives its screen.
     pageStudio.stop();
     onTestFinished(() => {
       globalThis.Worker = plain;
@@ -185,7 +185,7 @@ export const engine = {
     });
     [sees, drawn, open, failing, asked] = [KITCHEN, DRAWN, Promise.resolve(), false, []];
   },
-  /** What it sees in a photo from now on. */
+  /** The surfaces that the model sees in a photo from now on. */
   sees(reading: Partial<RoomReading>): void {
     sees = { ...KITCHEN, ...reading };
   },

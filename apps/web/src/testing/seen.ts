@@ -5,13 +5,13 @@ import { type Locator, page } from "vitest/browser";
  * What eyes see of a part of a screen, in short words for the assertions that screen tests make most.
  */
 
-/** It can be seen, or says this. */
+/** The element can be seen, or says this. */
 export async function shows(part: Locator, text?: string | RegExp): Promise<void> {
   if (text === undefined) await expect.element(part).toBeVisible();
   else await expect.element(part).toHaveTextContent(text);
 }
 
-/** It is there and does not say this. */
+/** The element is there and does not say this. */
 export async function lacks(part: Locator, text: string | RegExp): Promise<void> {
   await expect.element(part).not.toHaveTextContent(text);
 }

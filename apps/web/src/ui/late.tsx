@@ -73,7 +73,7 @@ export function lateCode<T>(load: () => Promise<T>): (pressed?: boolean) => Prom
     }
   };
   return (pressed = false) => {
-    // It was asked for and nobody says anything: the browser asks no second time as long as it waits.
+    // A file that was asked for and not answered is not asked for twice while the browser waits.
     if (loading !== null && pressed)
       void isServerThere().then((there) => there && location.reload());
     loading ??= ask(pressed).finally(() => (loading = null));

@@ -83,7 +83,7 @@ export function useModal(open: boolean): Modal {
     return () => {
       const card = dialog.closest("[data-keeps-focus]");
       leave();
-      // What was decided in the dialog may have taken its button away: the card of that button goes on.
+      // The decision in the dialog may have taken its button away, so the focus goes to that button's card.
       const target = before?.isConnected ? before : card?.querySelector(CARD_BUTTON);
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     };

@@ -140,7 +140,7 @@ function keepFocus(): void {
     },
     true,
   );
-  // Of a dialog; it does not bubble.
+  // The close event of a dialog, which does not bubble.
   document.addEventListener("close", settleSoon, true);
   document.addEventListener("visibilitychange", settleSoon);
   new MutationObserver((records) => {
@@ -159,7 +159,7 @@ function onNavigate(event: NavigateEvent): void {
   // A step within the page is its own affair.
   if (destination.url === location.href) return;
   if (destination.index >= (navigation.currentEntry?.index ?? 0)) return;
-  // One that opens over another stands within it or after it.
+  // A dialog that opens over another stands within it or after it.
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   if (dialog?.getAttribute("closedby") !== "closerequest") return;
   event.preventDefault();

@@ -6,7 +6,7 @@ interface MapPoint extends Place {
   key: string;
   /** What stands on the pin: its number in the list beside the map. */
   mark: string;
-  /** What the pin is, in words: "2: 14 Elm Street, 0.4 mi northeast". */
+  /** The pin in words: "2: 14 Elm Street, 0.4 mi northeast". */
   label: string;
 }
 

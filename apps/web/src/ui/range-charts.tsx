@@ -118,7 +118,7 @@ interface GoalBarProps {
   label: string;
   /** The bar, with its range as a thin line. */
   value: BarRange;
-  /** What the value is held against: a line across, its range as a band. */
+  /** The yardstick of the value: a line across, its range as a band. */
   goal: BarRange;
   /** The ends of the scale. Give the same ones to bars that are compared. */
   min?: number;

@@ -5,9 +5,9 @@ import { cx } from "./cx.ts";
 import { uiTexts as texts } from "./ui-texts.ts";
 
 interface EmptyStateProps {
-  /** What is not here yet, in a few words. */
+  /** The missing thing, in a few words. */
   title: ReactNode;
-  /** What will be here, or how to get it. */
+  /** The future content of this place, or how to get it. */
   children?: ReactNode;
   /** A picture or a large quiet icon. */
   picture?: ReactNode;
@@ -39,7 +39,7 @@ export function EmptyState({ title, children, picture, action, level = 2 }: Empt
 }
 
 interface ErrorStateProps {
-  /** What could not be done, in a few words. */
+  /** The failed deed, in a few words. */
   title: ReactNode;
   /** Why, and what is not lost. */
   children?: ReactNode;

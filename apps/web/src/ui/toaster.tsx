@@ -156,7 +156,7 @@ function ToastCard({ toast, isInside, onClose }: ToastCardProps) {
               <Button
                 size="sm"
                 onClick={(event) => {
-                  // It goes away first: what the press brings may be another.
+                  // The notification goes away first: the press may bring another.
                   event.preventDefault();
                   onClose();
                   action.onPress();

@@ -113,7 +113,7 @@ export const plainDetailFields = [
 ] as const satisfies readonly (keyof BidDetailsDraft)[];
 export type PlainDetailField = (typeof plainDetailFields)[number];
 
-/** Nothing said beyond the amount. */
+/** The details of a bid that says nothing beyond its amount. */
 export const NO_DETAILS: BidDetailsDraft = {
   lines: [],
   deposit: "",
@@ -157,7 +157,7 @@ export function saysDetails(draft: BidDetailsDraft): boolean {
 }
 
 function readLine(line: LineDraft, field: string, tell: Tell): BidLine {
-  // An amount without a word about it is a price.
+  // A line without a kind has a fixed price.
   const kind = line.kind === "" ? "fixed" : line.kind;
   const note = line.note.trim();
   const { upgradeId } = line;

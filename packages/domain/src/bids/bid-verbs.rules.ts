@@ -19,7 +19,7 @@ export function replaceBid(unit: QuoteUnit, bid: Bid): QuoteUnit {
   return { ...unit, bids: unit.bids.map((other) => (other.id === bid.id ? bid : other)) };
 }
 
-/** A bid of a unit; or bid.not_found. */
+/** Finds a bid of a unit, or refuses with bid.not_found. */
 export function findBid(unit: QuoteUnit, bidId: string): Result<Bid> {
   const bid = unit.bids.find((other) => other.id === bidId);
   return bid ? ok(bid) : no(refusal("bid.not_found"));

@@ -218,7 +218,7 @@ const DOWN = String.raw`(?:down-? ?payment|deposit|dep[oó]sito|retainer(?! wall
 const AGREED = "(?:bid|quote|proposal|estimate|contract|agreement|offer)";
 const AGREEING =
   "(?:sign|accept|approv|award|book|hir|execut|order)(?:ed|es?|s|ing|al|ance|ature|ion)?";
-/** Nothing follows that makes other words of it: `on approval of the tiles`, `sign-off`. */
+/** No word follows that changes the meaning: `on approval of the tiles`, `sign-off`. */
 const END = String.raw`(?=\s*(?:$|[^\w\s'-]|-\s|\d+ ?%))`;
 
 /** A deposit that a later payment is less. */

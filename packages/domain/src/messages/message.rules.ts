@@ -4,7 +4,7 @@ import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
 import { refusalForAbsence } from "../people/absence.rules.ts";
-import type { Standing } from "../people/permissions.ts";
+import type { Standing } from "../people/permission-row.ts";
 import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { type Result, no, ok } from "../result.ts";
 import { maskContacts } from "./contact-masking.rules.ts";

@@ -7,7 +7,7 @@ interface Part extends Stretch {
   readonly digits: number;
   /** True for one digit, alone or with `double` or `triple`. */
   readonly single: boolean;
-  /** It is said in words. */
+  /** True if the part is said in words. */
   readonly said: boolean;
   /** The place of its first token. */
   readonly token: number;

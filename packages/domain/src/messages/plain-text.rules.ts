@@ -32,7 +32,7 @@ const MOST_KNOWN = 2_000;
 
 function plainSign(sign: string): string {
   const parts = sign.normalize("NFKD").replaceAll(UNSEEN, "");
-  // One half is no two digits, and no sign is a sentence.
+  // A fraction such as ½ is no two digits, and a sign alone is no sentence.
   if (parts.includes("\u2044") || parts.length > 4) return sign;
   return parts
     .replaceAll(/\p{Pd}/gu, "-")

@@ -95,9 +95,9 @@ export interface NoticeFacts {
   readonly why?: HireReason;
   /** Why an admin rejected a verification (ADM-13), or a bidder withdrew, without contact details. */
   readonly reason?: string;
-  /** It had been approved, and its badge was taken back (ACC-10). */
+  /** The request had been approved, and its badge was taken back (ACC-10). */
   readonly revoked?: true;
-  /** It was a request for a higher tier, and the badge of the lower one ended with it (C-31). */
+  /** The request was for a higher tier, and the badge of the lower one ended with it (C-31). */
   readonly badgeLost?: true;
   /** A project ended because the account of its owner is gone (ACC-07). */
   readonly ownerLeft?: true;
@@ -105,7 +105,7 @@ export interface NoticeFacts {
   readonly wasApproved?: true;
   /** The bid was approved, and the account of its bidder is gone (ACC-07). */
   readonly bidderLeft?: true;
-  /** It happened because the account of a side went on hold, or came back (MKT-18). */
+  /** The change happened because an account of one side went on hold, or came back (MKT-18). */
   readonly onHold?: true;
 }
 

@@ -4,13 +4,8 @@ import type { QuoteUnit } from "../quotes/quote-unit.ts";
 import { type Result, no, ok } from "../result.ts";
 import { isOnMarket } from "./absence.rules.ts";
 import { type Actor, isContractor } from "./actor.ts";
-import {
-  type OperationName,
-  type PermissionRow,
-  type Standing,
-  type Verdict,
-  permissions,
-} from "./permissions.ts";
+import type { PermissionRow, Standing, Verdict } from "./permission-row.ts";
+import { type OperationName, permissions } from "./permissions.ts";
 
 /** An actor's standing to a quote; without a quote, to the market. */
 export function standingOf(actor: Actor, unit: QuoteUnit | null = null): Standing {

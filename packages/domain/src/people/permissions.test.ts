@@ -17,7 +17,8 @@ import {
 import { NOW, quote, terms } from "../testing/builders.ts";
 import { type Actor, GUEST, localActor } from "./actor.ts";
 import { mayAsk, mayOnBid, mayOnQuote, mayRead, standingOf } from "./permission.rules.ts";
-import { type OperationName, type PermissionRow, permissions } from "./permissions.ts";
+import type { PermissionRow } from "./permission-row.ts";
+import { type OperationName, permissions } from "./permissions.ts";
 import type { UserType } from "./person.ts";
 import { personas } from "./personas.ts";
 

@@ -38,7 +38,7 @@ export function readRoomName(text: string): Result<string> {
   if (name.length > roomLimits.name) {
     return no(refusal("field.too_long", { field, details: { most: roomLimits.name } }));
   }
-  // It becomes a part of a web address, where these two mean something else.
+  // A room's name becomes a part of a web address, where these two characters mean something else.
   return /^\.+$/.test(name) ? no(refusal("field.invalid", { field })) : ok(name);
 }
 

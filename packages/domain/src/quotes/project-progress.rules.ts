@@ -1,7 +1,7 @@
 import type { Bid } from "../bids/bid.schema.ts";
 import type { Moment } from "../dates.ts";
 import { refusal } from "../errors.ts";
-import type { Standing } from "../people/permissions.ts";
+import type { Standing } from "../people/permission-row.ts";
 import { type Result, no, ok } from "../result.ts";
 import type { QuoteUnit } from "./quote-unit.ts";
 import { isBeforePublishing, isOpenForBids } from "./quote.rules.ts";

@@ -36,7 +36,7 @@ export interface NewQuote {
   readonly ownerId: string;
   readonly origin: QuoteOrigin;
   readonly address: PropertyAddress;
-  /** One per selected room (QUO-15) or applied recommendation (S-49). */
+  /** An upgrade for each selected room (QUO-15) or applied recommendation (S-49). */
   readonly upgrades: readonly QuoteUpgrade[];
   readonly privacy: QuotePrivacy;
   readonly brief?: Quote["brief"];

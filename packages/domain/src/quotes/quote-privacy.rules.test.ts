@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Bid } from "../bids/bid.schema.ts";
 import { type Actor, GUEST } from "../people/actor.ts";
-import type { Standing } from "../people/permissions.ts";
+import type { Standing } from "../people/permission-row.ts";
 import { ADDRESS, bidOf, quote, upgrade } from "../testing/builders.ts";
 import { quoteForReader } from "./quote-privacy.rules.ts";
 import type { QuoteUnit } from "./quote-unit.ts";

@@ -4,7 +4,7 @@ import { refusal } from "../errors.ts";
 import { type HiddenContacts, maskContacts } from "../messages/contact-masking.rules.ts";
 import { refusalForAbsence } from "../people/absence.rules.ts";
 import type { Actor } from "../people/actor.ts";
-import type { Standing } from "../people/permissions.ts";
+import type { Standing } from "../people/permission-row.ts";
 import type { Contact } from "../people/person.ts";
 import { type Result, no, ok } from "../result.ts";
 import { reduceAddress } from "./address.rules.ts";

@@ -115,7 +115,7 @@ export type WorkStage = (typeof workStages)[number];
 export interface ProjectStep {
   readonly kind: "hired" | WorkStage;
   readonly at: Moment;
-  /** Of hiring: the reason that the owner gave; missing if they gave none. */
+  /** The owner's reason for hiring; missing if they gave none. */
   readonly reason?: HireReason;
 }
 

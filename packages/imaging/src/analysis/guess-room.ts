@@ -77,7 +77,7 @@ const OF_FRONT = 0.15;
 /** Below this share of the chances nobody would choose a kind; that many are offered. */
 const LEAST_CHANCE = 0.05;
 const MOST_OFFERED = 3;
-/** Nothing is beyond doubt that was only guessed. */
+/** A guess is never beyond doubt. */
 const MOST_SURE = 0.99;
 
 const guesses = new WeakMap<Picture, RoomGuess>();

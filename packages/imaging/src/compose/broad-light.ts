@@ -59,7 +59,7 @@ interface LightToTake {
   readonly out: Float32Array;
 }
 
-/** How much lighter than what lies around each covered block is, in rows of blocks; 0 elsewhere. */
+/** How much lighter each covered block is than its surroundings, in rows of blocks; 0 elsewhere. */
 export const withoutBroadLight: RowWork<LightToTake> = {
   name: "withoutBroadLight",
   run: ({ blocks, light, broad, out }, from, to) => {

@@ -24,7 +24,7 @@ const MOST_TOUCHING = 0.15;
 /** From how many times the encoded luminance on it is another colour: of the same hue, and of another. */
 const OTHER_LIGHT = 2.1;
 const OTHER_HUE_LIGHT = 1.5;
-/** Difference of redness or blueness from which hues are others. */
+/** The difference of redness or blueness from which two hues count as different. */
 const OTHER_HUE = 0.05;
 /** A surface of more colours than that is not looked at further. */
 const MOST_PARTS = 4;

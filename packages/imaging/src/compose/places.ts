@@ -112,7 +112,7 @@ export class Places {
     return name === null || name === "lighting" ? null : (this.placing.given.get(name) ?? null);
   }
 
-  /** Nothing is painted that "the painted area" could mean. */
+  /** The photo has no painted area that "the painted area" could mean. */
   private leaveNameless(change: UnderstoodChange): null {
     const { finish } = change;
     if (finish === null) return this.leave(change, "no-surface");

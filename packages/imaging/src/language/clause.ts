@@ -17,13 +17,13 @@ export interface Clause {
   tone: number;
   tones: string[];
   shifts: Exclude<ChangeAction, "apply">[];
-  /** Its only surface is a word for the room as such. */
+  /** The clause's only surface is a word for the room as such. */
   roomWordOnly: boolean;
-  /** Its colour is a stain: the wood shows through. */
+  /** The clause's colour is a stain: the wood shows through. */
   stained: boolean;
-  /** It says "them" or "it" of surfaces that were named before. */
+  /** The clause says "them" or "it" of surfaces that were named before. */
   refersBack: boolean;
-  /** It speaks of paint. */
+  /** The clause speaks of paint. */
   painted: boolean;
   text: string;
 }

@@ -6,7 +6,7 @@ import { isUnseen } from "./unseen.ts";
 const MOST_HINTS = 3;
 const EXAMPLES = [0, 1, 2] as const;
 
-/** What hints are made of. */
+/** The understood and the unclear parts of a request, from which hints are made. */
 interface Asked {
   readonly notUnderstood: readonly NotDone[];
   /** What was named without a finish. */
@@ -34,7 +34,7 @@ const MADE_OF: Readonly<Partial<Record<PatternKind, SurfaceKind>>> = {
 export function onUsualSurface(finish: WantedFinish, room: RoomKind | null): Hint {
   const { material } = finish;
   const walls = isOutside(room) ? "siding" : "walls";
-  // Nothing is laid over plants.
+  // A finish is never laid over plants.
   const usual = material?.usual === "plants" ? "path" : material?.usual;
   const surface = usual ?? (material && MADE_OF[material.pattern]) ?? walls;
   const needsArea = isUnseen(surface, null, finish);

@@ -158,7 +158,7 @@ function edits(a: string, b: string, limit: number): number {
   return row[b.length]!;
 }
 
-/** What only a word of five letters can be a misspelling of: one that doubles a letter of it ("navvy"). */
+/** A misspelling that only words of five letters may have: a doubled letter ("navvy"). */
 function isDoubled(word: string, short: string): boolean {
   for (let at = 1; at < word.length; at += 1)
     if (word[at] === word[at - 1] && word.slice(0, at) + word.slice(at + 1) === short) return true;

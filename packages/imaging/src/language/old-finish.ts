@@ -48,7 +48,7 @@ export function surfaceOf({ kind, text, meaning }: Tag): Meaning | null {
 }
 
 /**
- * Whether a finish follows a surface that is this one's: "floor with oak", not "walls with oak floor".
+ * Whether a finish follows that belongs to this surface: "floor with oak", not "walls with oak floor".
  * @param at the place of the surface
  * @returns `led` where a word such as "with" leads to it, `turned` where that is "to"
  */

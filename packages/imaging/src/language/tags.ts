@@ -40,7 +40,7 @@ const REPHRASED: readonly (readonly [RegExp, string])[] = [
     "wood look tile$2",
   ],
   [/\b(checker(?:board|ed)?(?: tiles?)?(?: floors?)?)(?: in)? black (?:and|&) white\b/g, "$1"],
-  // Of what is walked on or looked at, stone is the stuff and not the color of that name.
+  // The word "stone" means the stuff, not the color, for what is walked on or looked at.
   [
     /\bstone (?=(?:front |garden )?(?:walkway|pathway|path|walk|sidewalk|patio|driveway)s?\b)/g,
     "stone pavers ",

@@ -2,7 +2,7 @@ import type { PartKind, SurfaceKind } from "./kinds.ts";
 import type { WantedFinish } from "./understanding.ts";
 import { CABINET_PARTS } from "./word-table.ts";
 
-/** What no draft finds by itself, whatever the photo shows. */
+/** Things that no draft finds by itself, whatever the photo shows. */
 const NEVER_FOUND: ReadonlySet<SurfaceKind | null> = new Set([
   "island",
   "fixtures",

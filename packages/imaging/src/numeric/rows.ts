@@ -9,7 +9,7 @@ export interface RowWork<Given> {
    * @param given what is read: numbers, plain records and planes; and what is written, in memory that all of them see
    */
   readonly run: (given: Given, from: number, to: number) => void;
-  /** So many rows are taken at a time; `STRIP_ROWS` where nothing is said. */
+  /** The number of rows taken at a time; `STRIP_ROWS` where nothing is said. */
   readonly strip?: number;
 }
 
@@ -18,13 +18,13 @@ export const STRIP_ROWS = 32;
 
 /** Threads that share the rows of planes, and memory that all of them see. */
 export interface Hands {
-  /** So many bytes, all 0. */
+  /** Gives a block of that many bytes, all 0. */
   readonly memory: (bytes: number) => ArrayBufferLike;
   /** Does the work on the rows 0 to `rows - 1`; all are done when it returns. */
   readonly share: <Given>(work: RowWork<Given>, given: Given, rows: number) => void;
 }
 
-/** One thread that does all of it. */
+/** A single thread that does all of the work. */
 export const ONE_HAND: Hands = {
   memory: (bytes) => new ArrayBuffer(bytes),
   share: ({ run }, given, rows) => run(given, 0, rows),

@@ -17,7 +17,7 @@ export interface Known {
 export interface Named {
   /** The net's share of it in each patch, 0..1. */
   readonly share: Float32Array;
-  /** That share under what adds: how far the net agrees with who points; 1 where nothing adds. */
+  /** The net's share under the added area: how far it agrees with who points; 1 where nothing adds. */
   readonly agreement: number;
   /** How much of each patch its found region covers, -1 (nothing) to 1, by how far that is trusted; null where none was found. */
   readonly found: Float32Array | null;

@@ -136,7 +136,7 @@ function openTaps(
     const known = knownOf(pointing, start, surface);
     const data = new Uint8Array(width * height);
     if (known.added === null && start === null) return { width, height, data };
-    // Of what was pointed at twice the last word counts.
+    // The last word counts for what was pointed at twice.
     const told = new Map<number, 0 | 1>();
     for (const tap of pointing) for (const seed of seedsOf(tap)) told.set(seed, tap.adds ? 1 : 0);
     const before = chancesOf(known, patches.count, costs);

@@ -68,7 +68,7 @@ export function fitCeilingLine(border: CeilingBorder, strays: Int32Array): Piece
   const worthAt = (line: Line, x: number, scale: number): number => {
     const y = Math.round(heightAt(line, x));
     const off = strays[x * (height + 1) + clamp(y, 0, height)]! * scale;
-    // edges far from what was found are others
+    // edges far from the found line belong to something else
     if (off >= FARTHEST) return -1;
     return (
       (plain[y * width + x] === 1 ? edgeAlong(scene, x, y, line.slope, scale) : 0) - off / FARTHEST

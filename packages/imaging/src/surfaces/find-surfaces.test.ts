@@ -16,7 +16,7 @@ import { findSurfaces, type SurfaceMap } from "./find-surfaces.ts";
 /** Not learned from: their numbers end in 3. */
 const BATH = "learning/learn-bath-43";
 const GARAGE = "learning/learn-facade-3";
-/** Nothing was learned from this one. */
+/** The nets were not trained on this photo. */
 const UNKNOWN = "scenes/kitchen-comparable-4";
 const ROOMS = [
   ["kitchen-before", "kitchen"],

@@ -7,7 +7,7 @@ import type { FoundSurface } from "./found-surface.ts";
 /** What somebody pointed out: where each is, at the picture's full size. */
 export type GivenSurfaces = ReadonlyMap<Pointable, Mask>;
 
-/** Those that fit a picture and cover anything. */
+/** The given surfaces that fit a picture and cover anything. */
 export function usableOf(
   given: GivenSurfaces | undefined,
   size: { readonly width: number; readonly height: number },

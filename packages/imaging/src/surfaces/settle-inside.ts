@@ -21,14 +21,14 @@ const CEILING: CeilingRegions = {
   isWall: isOneOf("walls", "backsplash", "shower"),
   isMoulding: isOneOf("trim"),
 };
-/** What has straight sides, and what it lies on. */
+/** Surfaces with straight sides, and what they lie on. */
 const STRAIGHT: readonly Exchange[] = [
   // doors, handles and joints are edges as well
   { own: IS_CABINET, beside: MAY_LOSE, farthest: 3 },
   { own: isOneOf("shower"), beside: isOneOf("walls"), farthest: 7 },
 ];
 
-/** Of the labels that are cabinets (1) or are not (0) the one that costs least at a place. */
+/** The cheapest label at a place, among those that are cabinets (1) or are not (0). */
 function cheapest(costs: Float32Array, at: number, isCabinet: number): number {
   let best = 0;
   let least = Infinity;

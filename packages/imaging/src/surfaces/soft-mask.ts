@@ -40,7 +40,7 @@ export function softMask(
 }
 
 interface MaskToSoften {
-  /** Of the scene that the lines were fitted to. */
+  /** The size of the scene that the lines were fitted to. */
   readonly size: { readonly width: number; readonly height: number };
   readonly lines: Float32Array;
   readonly cells: Uint8Array;

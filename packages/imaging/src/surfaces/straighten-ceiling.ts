@@ -12,7 +12,7 @@ import { FARTHEST, fitCeilingLine, heightAt, type Piece } from "./ceiling-line.t
 
 /** How far a border may be moved to a line that nothing but its straightness speaks for, in scene pixels. */
 const NEAR = 9;
-/** Mean of edges along a line from which it is one of the picture's own. */
+/** The mean of edges along a line from which the picture has that line. */
 const BORNE_OUT = 0.3;
 /** A run of border on edges this clear stays, unless those of the line are nearly as clear. */
 const CLEAR = 0.6;

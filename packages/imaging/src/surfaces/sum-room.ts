@@ -1,6 +1,6 @@
 import { sumKernel, type SumKernel } from "./sum-kernel.ts";
 
-/** What the net and the planes between its layers take, and a reserve. */
+/** The memory that the net and the planes between its layers take, and a reserve. */
 const BYTES = 6 * 1024 * 1024;
 
 /** Makes arrays in the kernel's memory while there is any left, elsewhere where there is no kernel or no memory left. */

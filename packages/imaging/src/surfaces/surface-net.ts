@@ -137,7 +137,7 @@ function withoutZeros({ width, height, channels, data }: Plane, room: SumRoom): 
   return { width, height, starts, values, channels: kept };
 }
 
-/** So many sums are held at a time where nothing may be compiled. */
+/** The number of sums held at a time where nothing may be compiled. */
 const AT_A_TIME = 8;
 
 /** Adds what one place hands on through one tap to the sums of another; in 32 bits, as the kernel does. */

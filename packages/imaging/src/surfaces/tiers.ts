@@ -1,4 +1,4 @@
-/** What the tier solver needs: a grid and costs. */
+/** The input of the tier solver: a grid and costs. */
 export interface TierProblem {
   readonly width: number;
   readonly height: number;

@@ -1,7 +1,7 @@
 import { type Absences, absenceOf } from "@oneup/domain";
 import type { MarketSession } from "../ports.ts";
 
-/** Those of some accounts that cannot act now, and why (MKT-18): for lists, which load no bids. */
+/** The accounts among these that cannot act now, and why (MKT-18): for lists, which load no bids. */
 export async function absentAmong(
   { accounts }: MarketSession,
   accountIds: readonly string[],

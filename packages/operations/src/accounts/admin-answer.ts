@@ -22,7 +22,7 @@ export interface AdminAccountAnswer extends AccountAnswer {
   readonly totalSpent: Cents;
   readonly imagesCreated: number;
   readonly propertiesAnalyzed: number;
-  /** It is not verified because its badge was taken back, not because a request was refused (ACC-10). */
+  /** The account is not verified because its badge was taken back, not because a request was refused (ACC-10). */
   readonly badgeTakenBack: boolean;
 }
 

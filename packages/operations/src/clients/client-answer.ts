@@ -12,7 +12,7 @@ import type { ClientRecord } from "../clients.port.ts";
 /** A client with the stage of the property (ENT-18), from the realtor's own records. */
 export interface ClientAnswer extends Omit<Client, "ownerId"> {
   readonly status: ClientStatus;
-  /** Of the newest request; null before there is one. */
+  /** The value gain of the newest request; null before there is one. */
   readonly valueAdd: Figure | null;
   /** The home's value today; null where it is not known. */
   readonly worth: Figure | null;

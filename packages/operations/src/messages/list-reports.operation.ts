@@ -54,7 +54,7 @@ export const listReportsOperation = operation({
     const accounts = await session.accounts.byIds([...new Set(ids)]);
     return {
       items: items.map(({ accountId, count, reports }) => ({
-        // Those about one conversation of somebody without an account: their newest names them.
+        // Complaints about one conversation of somebody without an account, who is named by the newest.
         id: accountId ?? reports[0]?.id ?? "",
         other: answerSide(accounts.get(accountId ?? "")),
         count,

@@ -68,7 +68,7 @@ async function buyerOf(
   }
   // A person with a free hour, or with an earlier purchase that was never opened, still chooses a password.
   const account = known ?? newHomeowner(ports, email, null);
-  // Of two events at once one adds it, the other finds it.
+  // One of two events at once adds the account, the other finds it.
   if (!known && !(await session.accounts.add(account))) {
     const other = await session.accounts.byEmail(email);
     if (!other) throw new Error("The email is taken by nobody.");

@@ -75,7 +75,7 @@ function fromQuotes(
   return cards;
 }
 
-/** Those that are looked for: all without words (DASH-01). */
+/** The properties that fit the searched words; all without words (DASH-01). */
 function searched(
   items: readonly PropertySummary[],
   known: readonly PropertyOutline[],

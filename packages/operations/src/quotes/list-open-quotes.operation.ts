@@ -7,7 +7,7 @@ import { coversOf } from "./quote-pictures.ts";
 /** Projects on one page of the contractor's list. */
 const PROJECTS_PER_PAGE = 20;
 
-/** So many are counted at the most; more are told as "more than". */
+/** The most projects that are counted; above that the answer is "more than". */
 const MOST_COUNTED = 100;
 
 /**

@@ -71,7 +71,7 @@ export async function makeQuote(
   const { ownerId, origin, mergeWith } = request;
   const typed = tidyAddress(request.address);
   const analysed = typed.line === "" ? await session.quotes.analysedAddress(ownerId) : "";
-  // In parts, as far as the line has them: publishing asks for each (S-49 of the live texts).
+  // The address in parts, as far as its line has them: publishing asks for each (S-49 of the live texts).
   const address = analysed === "" ? typed : parseAddress(analysed);
   const isAccount = actor.kind === "account";
   // One request of an owner at a time: what is counted and linked below is not made beside it.

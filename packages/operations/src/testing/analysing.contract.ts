@@ -104,7 +104,7 @@ export function analysingContract(under: VerbsUnderTest): void {
       const last = await deleteVersion(two.version.id);
       expect(last).toMatchObject({ versions: [], oneUp: null });
       expect((await room("Kitchen"))?.selectedVersionId).toBeNull();
-      // Twice, as another screen may have been first.
+      // Asked twice, as another screen may have been first.
       expect((await deleteVersion(two.version.id)).versions).toEqual([]);
     });
 

@@ -201,7 +201,7 @@ export function verifyingContract(verbs: ServerVerbsUnderTest): void {
       await register({ email: second, licenseNumber: "01234567" });
       await confirm(second);
       expect(await account(second)).toMatchObject({ verification: "pending" });
-      // The admin is told why, for as long as the badge of the other one is worn.
+      // The admin is told why, as long as the other account wears its badge.
       expect(await pending()).toMatchObject({ email: second, numberTaken: true });
       expect((await own(second)).waits).toEqual({ reason: "numberTaken", fileDate: "2026-11-12" });
       const { items } = await verbs.call(admin, "verifications.list", { status: "approved" });

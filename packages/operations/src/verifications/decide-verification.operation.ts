@@ -69,7 +69,7 @@ function answerRequest(
   return {
     ...answerVerification(record),
     accountId: record.accountId,
-    /** Of the person; empty where they told none. */
+    /** The person's name; empty where they told none. */
     name: account?.name ?? "",
     emailConfirmed: (account?.emailConfirmedAt ?? null) !== null,
     badge: credentials ? answerBadge(credentials) : null,

@@ -25,7 +25,7 @@ import type { VerificationRecord } from "../verification.port.ts";
 
 type Place = Pick<ServerContext, "ports" | "session">;
 
-/** So many badges in doubt are counted. */
+/** The most badges in doubt that are counted. */
 const MOST_COUNTED = 2_000;
 
 /** Every admin hears of it. */

@@ -4,7 +4,7 @@ import { longClient } from "../sales/long-client.ts";
 import { HAS_SCHEMA, KEPT_FILES, LASTING_TABLES, SCHEMA, SEQUENCES } from "./backup.queries.ts";
 import { type DatabaseShape, quotedNames, type TableShape } from "./shape.ts";
 
-/** So many ids are asked for at once. */
+/** The number of ids asked for at once. */
 const IDS_AT_ONCE = 500;
 
 /** A migration may come between the look at the tables and their locks, but hardly this often. */

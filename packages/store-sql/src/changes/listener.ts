@@ -142,7 +142,7 @@ class Listener {
     this.#settled = Math.max(0, newest - RECENT);
     for (const row of rows) {
       this.#told.add(row.id);
-      // One that is kept late has a smaller number than these, and its process may be gone.
+      // A change that is kept late has a smaller number than these, and its process may be gone.
       if (row.settled) this.#settled = row.id;
     }
   }

@@ -84,7 +84,7 @@ export const summariseClients = statement<{
      from clients where owner_id = $1 group by owner_id, lower(btrim(address_line))) c`,
 );
 
-/** One of a realtor's own, until the transaction ends nobody else's to change. */
+/** One of a realtor's clients, locked until the transaction ends. */
 export const lockClient = statement<ClientRow>(
   "clients.lock",
   `select ${clientColumns} from clients c where c.id = $1 and c.owner_id = $2 for no key update`,

@@ -74,7 +74,7 @@ export class Batch extends Query {
   ): void {
     const fresh = !this.#known.has(name) && !this.#shapes.has(name);
     if (fresh) {
-      // One that failed before may have been parsed or not: who closes it need not know.
+      // A statement that failed before may have been parsed or not: closing it is right either way.
       if (name !== "") connection.close({ type: "S", name }, true);
       connection.parse({ name, text, types: [] }, true);
       connection.describe({ type: "S", name }, true);

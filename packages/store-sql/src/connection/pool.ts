@@ -44,8 +44,7 @@ export function openPool(connection: ClientConfig, options: PoolOptions): Pool {
     if (!pool.ending) options.log("A database connection broke.", error);
   });
   pool.on("connect", (client) => {
-    // One that breaks while somebody uses it fails what they wait for; without a listener it would
-    // end this process besides.
+    // A connection that breaks in use fails what its user waits for; without a listener it would also end this process.
     client.on("error", () => undefined);
     client
       .query(SETTINGS)

@@ -10,7 +10,7 @@ export interface Statement<Row extends QueryResultRow> {
   readonly name: string;
   readonly text: string;
   readonly types: CustomTypesConfig;
-  /** Only for the compiler. */
+  /** The shape of a row, for the compiler alone. */
   readonly row?: Row;
 }
 

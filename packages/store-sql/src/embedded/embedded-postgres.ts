@@ -132,7 +132,7 @@ async function findServer(
   const { pid } = found;
   if (!isPostmasterOf(pid, folder)) return null;
   if (password === undefined) {
-    // One that has just started does not tell yet where it listens.
+    // A server that has just started does not tell yet where it listens.
     while (found?.socketFolder === "" && isAlive(pid)) {
       await delay(15);
       found = readPostmasterFile(folder);

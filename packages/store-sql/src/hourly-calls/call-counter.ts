@@ -17,7 +17,7 @@ export type CallCounter = (call: CountedCall) => Promise<number | null>;
 /** How an hour and a day are written in the table. */
 const FORMATS = { hour: `YYYY-MM-DD"T"HH24`, day: "YYYY-MM-DD" };
 
-/** The hour is the database's: a server whose clock is wrong has no other. */
+/** The hour is that of the database's clock, also for a server whose own clock is wrong. */
 const countCall = statement<{ counted: boolean; leftMs: number }>(
   "hourly_calls.count",
   `with counted as (

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { first, reader } from "../connection/runner.ts";
 import { byLength, statement } from "../connection/statement.ts";
 
-/** So many of a name, at least one, in a window, refilling evenly. */
+/** A limit of calls under one name: at least one in a window, refilling evenly. */
 export interface NamedLimit {
   readonly name: string;
   readonly most: number;

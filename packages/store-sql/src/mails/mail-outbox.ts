@@ -36,7 +36,7 @@ const forgetSecrets = statement(
    where m.secret is not null and m.due_at is null`,
 );
 
-/** One that was tried may have arrived. */
+/** A mail that was tried may have arrived. */
 const withdrawMails = statement<{ id: number }>(
   "mails.withdraw",
   `delete from mails where about = $1 and held_until > $2 and attempts = 0 returning id`,

@@ -12,7 +12,7 @@ import * as queries from "./property.queries.ts";
 
 /** The analysed properties, for one session. */
 export function propertyStore(run: Runner): PropertyStore {
-  /** Properties as they stand in the database, that this transaction has locked or added. */
+  /** The properties that this transaction has locked or added, as they stand in the database. */
   const locked = new Map<string, Property>();
 
   async function lock(ownerId: string, id: string): Promise<boolean> {

@@ -19,7 +19,7 @@ const outline = `${columnsOf(properties, "p", ["comparables"])},
 
 const whole = `${outline}, p.comparables as "comparables"`;
 
-/** One of an owner's own, as of one moment. */
+/** One of an owner's properties, as of one moment. */
 export const loadProperty = statement<PropertyRow>(
   "properties.load",
   `select ${whole} from properties p where p.id = $1 and p.owner_id = $2`,

@@ -5,7 +5,7 @@ import type { QuoteRow } from "./quote.mapper.ts";
 
 const { LOOKED_THROUGH } = queries;
 
-/** So many of the newest projects are looked through where that will probably fill a page, or the count. */
+/** The number of newest projects looked through where they will probably fill a page, or the count. */
 const FURTHER = 5 * LOOKED_THROUGH;
 const FURTHER_COUNTED = 10 * LOOKED_THROUGH;
 

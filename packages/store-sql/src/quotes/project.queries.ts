@@ -114,7 +114,7 @@ export const LOOKED_THROUGH = 2_000;
 const from = (after: After, give: Give) =>
   after ? [`(q.created_at, q.id) < (${give(after.createdAt)}, ${give(after.id)})`] : [];
 
-/** So many of the newest listed projects, from where a page begins. */
+/** The newest listed projects, `through` of them at most, from where a page begins. */
 function newest(after: After, give: Give, through: number): string {
   const where = [listed, ...from(after, give)].join(" and ");
   return `(select * from quotes q where ${where} ${newestFirst} limit ${through}) q`;

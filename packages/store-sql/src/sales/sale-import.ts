@@ -9,7 +9,7 @@ import { COPIED, copyLine } from "./copy-line.ts";
 
 /** Half of the name of the lock of an owner's imports: "SALE" in ASCII. */
 const LOCK = 0x53414c45;
-/** So much is handed to the connection at once, in characters. */
+/** The most characters handed to the connection at once. */
 const AT_ONCE = 262_144;
 
 const KNOWN = `select s.lot_hash as lot, s.address_hash as address, s.price, s.sold_on::text as "soldOn"

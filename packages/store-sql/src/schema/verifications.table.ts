@@ -34,7 +34,7 @@ export const verifications = pgTable(
     email: text("email").notNull(),
     businessName: text("business_name").notNull(),
     licenseNumber: text("license_number").notNull(),
-    /** The number as it is looked up. */
+    /** The license number in the form in which it is looked up. */
     licenseKey: text("license_key").notNull(),
     licenseState: text("license_state").notNull(),
     googleBusinessUrl: text("google_business_url"),
@@ -47,7 +47,7 @@ export const verifications = pgTable(
     decidedAt: moment("decided_at"),
     decidedBy: text("decided_by").$type<"admin" | "file">(),
     reason: text("reason").notNull(),
-    /** It was approved, and its badge was taken back. */
+    /** The request was approved, and its badge was taken back. */
     revoked: boolean("revoked").notNull().default(false),
     /** The official file that held the number as active then. */
     source: text("source").$type<LicenceSource>(),

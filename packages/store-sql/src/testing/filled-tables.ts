@@ -1,6 +1,6 @@
 import { type Client, escapeIdentifier } from "pg";
 
-/** What the database says of a table. */
+/** The columns and checks of a table, from the database. */
 interface Table {
   readonly name: string;
   readonly columns: readonly {
@@ -61,7 +61,7 @@ function valueOf(table: Table, at: number, mark: number): unknown {
   if (texts.length > 0) return texts[mark % texts.length];
   if (/^(text|character|tsvector)/.test(type)) return `${name} ${mark}`;
   if (/^(bigint|integer|smallint|numeric|double|real)/.test(type)) return mark + 1;
-  // What ends stands behind what begins.
+  // An end stands behind its beginning.
   if (/^(timestamp|date)/.test(type)) return new Date(Date.now() + at * 60_000).toISOString();
   if (type === "boolean") return mark % 2 === 1;
   if (type === "bytea") return "\\x00ff";

@@ -13,7 +13,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The database that comes with OneUp: for all that is the same on every server. */
     readonly embedded: TestServer;
-    /** It and one over TCP: for what may differ between them, which is connecting, races and the change feed. */
+    /** The embedded server and one over TCP, for what may differ between them: connecting, races and the change feed. */
     readonly servers: readonly TestServer[];
   }
 }

@@ -87,7 +87,7 @@ export const countOthersWith = statement<{ nth: number; count: number }>(
 const matches = (text: string) =>
   `(${text}::text is null or ${anyLike(verifications, "v", searchedIn.request, text)})`;
 
-/** Those that wait, the longest first. Parameters: how many, after which time and id, and what they hold. */
+/** Waiting requests, the longest first. Parameters: how many, after which time and id, and what they hold. */
 export const listWaiting = statement<VerificationRow>(
   "verifications.list_waiting",
   `select ${columns} from verifications v
@@ -97,7 +97,7 @@ export const listWaiting = statement<VerificationRow>(
    order by v.submitted_at, v.id limit $1`,
 );
 
-/** Those that were decided, newest first. Parameters: how many, after which time and id, of which status, and what they hold. */
+/** Decided requests, newest first. Parameters: how many, after which time and id, of which status, and what they hold. */
 export const listDecided = statement<VerificationRow>(
   "verifications.list_decided",
   `select ${columns} from verifications v

@@ -46,7 +46,7 @@ describe("the house price index", () => {
     expect(change?.factor).toBeCloseTo(2, 1);
     expect(change?.yearsBeyond).toBeCloseTo(2, 1);
     expect(priceChange([doubling], "2021-07-02", "2022-12-31")?.yearsBeyond).toBe(0);
-    // What was bought after its end has no change for as long as it was held.
+    // A home bought after the index's end has no known change for the years it was held.
     expect(priceChange([doubling], "2023-07-02", "2024-07-01")?.yearsBeyond).toBeCloseTo(1, 1);
   });
 });

@@ -45,7 +45,7 @@ export interface Whereabouts {
   readonly day: string;
   /** Two letters; null where it is unknown. */
   readonly state: string | null;
-  /** Of its place, the narrowest area first. */
+  /** The price indexes of the home's place, the narrowest area first. */
   readonly indexes: readonly PriceIndex[];
 }
 

@@ -10,7 +10,7 @@ export interface HomeRecord {
   readonly dwelling: Dwelling | null;
   /** Finished living area. */
   readonly sqft: number | null;
-  /** Of which lies below ground. */
+  /** The part of the living area below ground. */
   readonly basementSqft: number | null;
   readonly lotSqft: number | null;
   readonly beds: number | null;

@@ -144,7 +144,7 @@ function refused(
 
 /** What a subject's record does not tell, as far as it moves the price. */
 interface Guessed {
-  /** Of the log of the price. */
+  /** The variance of the log of the price. */
   readonly variance: number;
   readonly wanted: readonly (keyof HomeRecord)[];
 }

@@ -17,7 +17,7 @@ export interface Coverage {
   readonly count: number;
 }
 
-/** Of an empty list NaN; of an even number the mean of the two in the middle. */
+/** NaN for an empty list; the mean of the two in the middle for an even number. */
 function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -19,7 +19,7 @@ export const FACTS = [
 ] as const;
 export type FactName = (typeof FACTS)[number];
 
-/** One of something for each fact. */
+/** A value for each fact. */
 export function factColumns<T>(make: (fact: FactName, at: number) => T): Record<FactName, T> {
   return {
     sqft: make("sqft", 0),

@@ -111,7 +111,7 @@ export class ShownSales {
     );
   }
 
-  /** What one of the two does not record tells no difference between them. */
+  /** A fact that one of the two homes lacks tells no difference between them. */
   #fillFromSubject(other: Home): void {
     const subject = this.#subject;
     for (let at = 0; at < FACTS.length; at++) {

@@ -6,9 +6,9 @@ import type { Sold } from "./surroundings.ts";
 
 /** What is learned on top of hedonic, neighbours and similar sales: corrections, and how far off an estimate may be. */
 export interface ValueModel {
-  /** Of what hedonic, neighbours and similar sales leave. */
+  /** Trees for what hedonic, neighbours and similar sales leave unexplained. */
   readonly corrections: readonly BoostedTrees[];
-  /** Of the whole log less `middle`; as many. */
+  /** Trees for the whole log less `middle`; as many. */
   readonly opinions: readonly BoostedTrees[];
   readonly spreads: readonly BoostedTrees[];
   /** From this log on estimates are bent up. */

@@ -1,7 +1,7 @@
 import { seededRandom } from "../market/boosted-trees.ts";
 import type { Sale } from "../market/home-record.ts";
 
-/** What one step adds to the log of a price, and a year. */
+/** The growth of a price's log by one step, and by a year. */
 export const PLANTED = { baths: 0.04, condition: 0.05, grade: 0.09, year: 0.05 } as const;
 
 /** Sales of an invented town on a grid of streets: prices follow from facts, place and time, with some noise. */

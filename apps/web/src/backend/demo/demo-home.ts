@@ -139,7 +139,7 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
     try {
       await running;
     } catch {
-      // Whoever asked is told.
+      // The caller of that verb is told why it failed.
     }
     underWay.delete(callId);
   }
@@ -179,7 +179,7 @@ export function openDemoHome(world: DemoWorld, parts: DemoParts = browserParts(w
     }
   }
 
-  /** What this browser does not hold, a guest may find on the server. */
+  /** A guest may find on the server what this browser does not hold. */
   async function ask(name: VerbName, input: unknown, options: CallOptions): Promise<unknown> {
     const sample = user?.role === "admin" ? sampleAdmin(user, area)[name] : undefined;
     if (sample) {

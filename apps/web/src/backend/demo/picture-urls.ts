@@ -44,7 +44,7 @@ export function pictureUrls(
       made.set(reference, known);
       try {
         const { url } = await known;
-        // One that is not there now may be there later.
+        // A picture that is not there now may be there later.
         if (url === "") made.delete(reference);
         await tidy();
         return url;

@@ -50,7 +50,7 @@ export function eventReader(): { read(text: string): ServerEvent[] } {
   };
 }
 
-/** What the tabs of a browser tell each other. */
+/** The messages between the tabs of a browser. */
 type Word =
   | { readonly kind: "change"; readonly id: string; readonly change: HeardChange }
   | { readonly kind: "missed"; readonly id: string }

@@ -73,7 +73,7 @@ export function openLiveHome({
     changesAfter,
   );
 
-  /** What a command told of, and its own caller with everybody else (UX-08). */
+  /** The changes that a command told of, to its caller as to everybody else (UX-08). */
   function onHeaders(headers: Headers): void {
     const told: readonly HeardChange[] = JSON.parse(headers.get("oneup-changes") ?? "[]");
     told.forEach(changes.tell);

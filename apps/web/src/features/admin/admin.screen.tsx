@@ -101,7 +101,7 @@ function SettingsTab() {
             <Switch
               label={t.settings.inpainting()}
               hint={t.settings.inpaintingHint()}
-              // What was pressed shows at once; what is kept takes its place.
+              // The pressed choice shows at once, until the saved one takes its place.
               checked={change.isPending ? change.variables.inpainting : inpainting}
               onChange={(event) => change.mutate({ inpainting: event.currentTarget.checked })}
             />

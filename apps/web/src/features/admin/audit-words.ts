@@ -87,7 +87,7 @@ export function detailsText(action: string, details: string): string {
     return `${t.audit.facts.credits()}: ${sign === "-" ? "\u2212" : sign}${formatCredits(Number(credits))}`;
   }
   const values: Words = t.audit.values;
-  // Of a new account its role and its type are written down without their names.
+  // A new account's role and type are written down without their names.
   const named =
     action === "users.create"
       ? details.replace(/^(\w+), (?=\w+,)/, "role: $1, userType: ")

@@ -104,7 +104,7 @@ export default function AuditScreen() {
   const { query, put } = usePageQuery();
   const account = query.get("account");
   const show = auditKinds.find((each) => each === query.get("show"));
-  // Of one that was deleted, or is not known, nobody can say.
+  // An account that was deleted, or is not known, has no email to show.
   const found = useVerb("users.list", { userId: account ?? "" }, { enabled: account !== null });
   const who = found.data?.find(({ id }) => id === account)?.email ?? "none";
   // The pressed chip answers at once, the address a moment later.

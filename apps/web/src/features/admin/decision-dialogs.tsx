@@ -1,4 +1,4 @@
-import { adminTexts as t, registrationTexts } from "@oneup/texts";
+import { commonTexts, adminTexts as t, registrationTexts } from "@oneup/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -49,7 +49,7 @@ export function UnseenQuestion({ request, onClose }: UnseenQuestionProps) {
       title={title}
       size="sm"
       form={form}
-      words={{ cancel: t.verifications.dialog.cancel(), submit: yes }}
+      words={{ cancel: commonTexts.cancel(), submit: yes }}
       onClose={onClose}
       className="flex flex-col gap-4 text-sm text-ink-soft"
     >
@@ -103,7 +103,7 @@ export function RejectDialog({ request, verb, onClose }: RejectDialogProps) {
       title={words.title({ name })}
       description={lineOf(request, verb)}
       form={form}
-      words={{ cancel: t.verifications.dialog.cancel(), submit: words.confirm() }}
+      words={{ cancel: commonTexts.cancel(), submit: words.confirm() }}
       tone="danger"
       onClose={onClose}
       className="flex flex-col gap-4"
@@ -119,7 +119,7 @@ export type Verdict =
 
 interface Outcome {
   readonly decided: number;
-  /** Those that were not: what failed, what was not tried any more. */
+  /** The requests left undecided: the failed one, and those not tried any more. */
   readonly left: readonly string[];
   /** The first thing that went wrong; null where nothing did. */
   readonly failure: unknown;
@@ -259,7 +259,7 @@ export function DecideDialog({ action, requests, onClose }: DecideDialogProps) {
       title={together[approves ? "approveTitle" : "rejectTitle"]({ count })}
       description={line}
       form={form}
-      words={{ cancel: t.verifications.dialog.cancel(), submit: t.verifications[action]() }}
+      words={{ cancel: commonTexts.cancel(), submit: t.verifications[action]() }}
       tone={approves ? "primary" : "danger"}
       onClose={onClose}
       progress={

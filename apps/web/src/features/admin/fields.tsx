@@ -14,7 +14,7 @@ interface ChoiceFieldProps<Value extends string>
   placeholder?: string | undefined;
   options: readonly Value[];
   words: Readonly<Record<Value, () => string>>;
-  /** What another admin saved here meanwhile. */
+  /** The value that another admin saved here meanwhile. */
   elsewhere?: string | null;
 }
 

@@ -121,7 +121,7 @@ function AddCreditsDialog({ user, onClose }: UserDialogProps) {
         title={t.addCredits.title()}
         description={t.addCredits.line({ email: user.email, credits: user.credits })}
         form={form}
-        words={{ cancel: t.form.cancel(), submit: t.addCredits.submit() }}
+        words={{ cancel: commonTexts.cancel(), submit: t.addCredits.submit() }}
         onClose={onClose}
         className="flex flex-col gap-4"
       >
@@ -225,7 +225,7 @@ function EditUserDialog({ user, onClose }: UserDialogProps) {
       title={t.edit.title()}
       description={user.name || user.email}
       form={form}
-      words={{ cancel: t.form.cancel(), submit: commonTexts.save() }}
+      words={{ cancel: commonTexts.cancel(), submit: commonTexts.save() }}
       onClose={onClose}
       className="grid gap-4 sm:grid-cols-2"
     >
@@ -296,7 +296,7 @@ function StatusQuestion({ of, user, onClose, children }: StatusQuestionProps) {
       title={<LongWord>{t[of].title({ email: user.email })}</LongWord>}
       description={of === "pause" ? t.pause.line({ from: seen.accountStatus }) : t.block.line()}
       form={form}
-      words={{ cancel: t.form.cancel(), submit: t.actions[of]() }}
+      words={{ cancel: commonTexts.cancel(), submit: t.actions[of]() }}
       tone={of === "pause" ? "primary" : "danger"}
       onClose={onClose}
       className="flex flex-col gap-4"
@@ -355,7 +355,7 @@ function DeleteUserDialog({ user, onClose }: UserDialogProps) {
       title={t.delete.title()}
       description={t.delete.line()}
       form={form}
-      words={{ cancel: t.form.cancel(), submit: t.delete.submit() }}
+      words={{ cancel: commonTexts.cancel(), submit: t.delete.submit() }}
       tone="danger"
       waits={agreed.isPending}
       onClose={onClose}
@@ -452,7 +452,7 @@ function CreateUserDialog({ onClose }: { onClose: () => void }) {
       title={t.form.title()}
       description={t.form.line()}
       form={form}
-      words={{ cancel: t.form.cancel(), submit: t.form.submit() }}
+      words={{ cancel: commonTexts.cancel(), submit: t.form.submit() }}
       onClose={onClose}
       className="grid gap-4 sm:grid-cols-2"
     >

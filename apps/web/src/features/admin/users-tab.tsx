@@ -140,7 +140,7 @@ export default function UsersTab() {
     ...(after === undefined ? {} : { after }),
   });
   const failure = failureOf(users);
-  // What was found before stays until the next answer is there.
+  // The accounts found before stay until the next answer is there.
   const [rows, setRows] = useState(users.data);
   if (users.data !== undefined && users.data !== rows) setRows(users.data);
   const shown = rows?.slice(0, PER_PAGE) ?? [];

@@ -196,7 +196,7 @@ const QuoteRequests = late(
   () => import("./quote-requests.tsx"),
   () => <Waiting className="h-64" />,
 );
-// Of accounts alone: the demo has one price, which is a sample.
+// Shown to accounts alone: the demo has one price, which is a sample.
 const ValueSection = late(
   () => import("./value-section.tsx"),
   () => <Waiting className="mb-10 h-[44rem] lg:h-[30rem]" />,
@@ -322,7 +322,7 @@ export function AnalysisStage({ property }: { property: PropertyAnswer }) {
   const [added, setAdded] = useState<AddedRoom | null>(
     kept === null ? null : { name: kept.open.room },
   );
-  // It stays once it was opened: what is made goes on, and its notice leads back.
+  // The dialog stays once it was opened: a picture in the making goes on, and its notice leads back.
   const [opened, setOpened] = useState(false);
   if (dialog !== null && !opened) setOpened(true);
   // The pressed button is painted first: a modal dialog makes the whole page inert, which takes its time.

@@ -191,7 +191,7 @@ function ReportCard({ property: { id: propertyId, address } }: { property: Value
             {reportTexts.card.share()}
           </LockableButton>
           <Button icon={<FileDown />} loading={making === "pdf"} onClick={() => void download()}>
-            {reportTexts.card.download()}
+            {commonTexts.downloadPdf()}
           </Button>
         </UnderWay>
       }

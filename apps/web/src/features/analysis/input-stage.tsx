@@ -249,7 +249,7 @@ function AddressForm({ asked, onDone }: AddressFormProps) {
     refusal.clear();
   };
   const voice = useVoice(change);
-  // Nothing is analyzed then: it is said before anybody presses (ACC-04, ACC-05).
+  // An account on hold and a view analyze nothing: the form says so before anybody presses (ACC-04, ACC-05).
   const locked = useReadOnly();
   const ready = address.trim() !== "" && locked === "";
   const submit = (event: FormEvent) => {

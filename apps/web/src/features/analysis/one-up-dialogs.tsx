@@ -127,7 +127,7 @@ export default function OneUpDialogs(props: OneUpDialogsProps) {
     onOpen({ kind: "preview", room: asked.room, shown });
     onDrawn?.();
   };
-  // It was asked for where no picture is made: begun once, so that a reload begins none.
+  // The 1UP was asked for where no picture is made: begun once, so that a reload begins none.
   const anew = open?.kind === "compare" && open.anew === true ? open : null;
   const begin = useEffectEvent(({ room: name, at }: NonNullable<typeof anew>) => {
     onOpen({ kind: "compare", room: name, at });

@@ -22,7 +22,7 @@ import { InfoTip } from "#ui/tooltip.tsx";
 import type { RoomsProps } from "./rooms.tsx";
 import { SIMULATED, wait } from "./wait.ts";
 
-// Of accounts alone: the demo's figures are samples.
+// Shown to accounts alone: the demo's figures are samples.
 const CostGain = late(() => import("#parts/figures/cost-gain.tsx"), "mb-10 h-72 w-full");
 
 /**
@@ -38,7 +38,6 @@ function useQuotes(
   const { mutateAsync } = useCommand("properties.requestQuotes");
   const navigate = useNavigate();
   const request = useQuoteRequest({
-    words: t.toast,
     revisesOnly: true,
     make: (answer) =>
       mutateAsync({ propertyId, rooms, ...(typeof answer === "object" ? answer : {}) }),

@@ -83,7 +83,7 @@ async function among(more: { note?: "sample"; dropped?: string[] } = {}) {
   return body;
 }
 
-const region = () => page.getByRole("region", { name: "Homes sold near it" });
+const region = () => page.getByRole("region", { name: "Homes sold nearby" });
 const cards = () => region().getByRole("list", { name: "Comparable sales" }).getByRole("article");
 const map = () => region().getByRole("figure", { name: "Map of the comparable sales" });
 const pin = (mark: number) => map().getByRole("button", { name: new RegExp(`^${mark}: `) });

@@ -90,7 +90,7 @@ export function useOneUp({ id: propertyId, rooms }: PropertyAnswer) {
         return { preview: answer.version, versionId: answer.version.id, made: null };
       }
       const least = backend.mode === "live" ? 0 : SIMULATED.oneUp;
-      // It is made when it can be looked at: a dialog about an empty frame says nothing.
+      // The picture is made when it can be looked at: a dialog about an empty frame says nothing.
       await Promise.all([
         fetchPicture(backend, answer.preview.imageUrl, signal),
         wait(least - (performance.now() - since), signal),

@@ -70,7 +70,7 @@ export function usePropertyActions(property: PropertyAnswer) {
     async addRoom(given: PropertyImage) {
       const before = namesOf(property);
       const changed = await addRoom.mutateAsync({ propertyId, ...given });
-      // One that waited for its first picture was there before.
+      // A room that waited for its first picture was there before.
       const isAsked = (name: string) => name.toLowerCase() === given.roomName.toLowerCase();
       const names = namesOf(changed);
       const room = names.find((name) => !before.includes(name)) ?? names.find(isAsked) ?? "";

@@ -26,7 +26,7 @@ describe("the value of a real home", () => {
     await expect.element(range()).toBeVisible();
     expect(textOf()).toMatch(/\$[\d,]+.*The median home value in its ZIP code.*starting point/);
     expect(textOf()).toMatch(/An estimate as of \w+ \d+, \d{4}, not an appraisal\./);
-    await expect.element(rung("Typical home in its ZIP code")).toBeChecked();
+    await expect.element(rung("Typical home in the ZIP code")).toBeChecked();
     for (const [name, why] of [
       ["Sales nearby", "We have no sales on record in this state yet"],
       ["Purchase price", "Add the purchase price and date"],
@@ -53,12 +53,12 @@ describe("the value of a real home", () => {
     await press(save);
     await expect
       .element(status())
-      .toHaveTextContent(/^Was \$[\d,]+, now \$[\d,]+, because what was paid for it changed\.$/);
+      .toHaveTextContent(/^Was \$[\d,]+, now \$[\d,]+, because the purchase price changed\.$/);
     // Whoever answered is led to what came of it.
     await expect.element(status()).toHaveFocus();
     await expect.element(rung("Purchase price")).toBeChecked();
     expect(textOf()).toContain("The price paid in 2019, updated with the house price index.");
-    await press(rung("Typical home in its ZIP code"));
+    await press(rung("Typical home in the ZIP code"));
     await expect.element(status()).toHaveTextContent(/because you chose another basis\.$/);
     await press(value().getByRole("button", { name: "Use the best one again" }));
     await expect.element(rung("Purchase price")).toBeChecked();

@@ -311,7 +311,7 @@ function opensProject(quote: QuoteAnswer, bids: readonly BidAnswer[], live: bool
   return !live || !speaksToContractor(quote) || !isProjectGone(quote, bids);
 }
 
-/** What the way to the project is called (BID-04); without a bid that can be revised there is nothing to edit. */
+/** The label of the link to the project (BID-04); without a bid that can be revised there is nothing to edit. */
 function toProjectText(quote: QuoteAnswer, bids: readonly BidAnswer[], live: boolean): string {
   if (!speaksToContractor(quote)) return t.toProject();
   const nothing = !bids.some(({ may }) => may.includes("revise"));

@@ -283,7 +283,7 @@ interface ComparisonProps {
   shownIds: readonly string[];
   bids: readonly BidAnswer[];
   wide: boolean;
-  /** It was asked for by a press, whose focus goes on to it. */
+  /** The table was asked for by a press, whose focus goes on to it. */
   asked: boolean;
   onHide: () => void;
 }
@@ -316,7 +316,7 @@ export default function Comparison({
     ...(hasRooms ? [] : quote.upgrades.map(({ id }) => id)),
     ...(hasGaps ? [] : ["levelled"]),
   ];
-  // What no bid says anything of, or all the same as above, takes no line.
+  // A fact that no bid states, or that only repeats the line above, takes no line.
   const lines = linesOf(quote).filter(
     ({ key, of }) => !same.includes(key) && pairs.some(({ bid, level }) => of(bid, level) !== null),
   );

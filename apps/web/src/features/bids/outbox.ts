@@ -12,7 +12,7 @@ const DOTS = "•••";
 
 export const hasMask = (text: string) => text.includes(DOTS);
 
-/** What is on its way, then what was typed after it: the words of a message that did not leave. */
+/** The unsent text of a message: the words on their way, then those typed after them. */
 function joined(leaving: string, text: string): string {
   return leaving === "" || text === "" ? leaving + text : `${leaving} ${text}`;
 }
@@ -38,7 +38,7 @@ export function useOutbox(bid: BidAnswer) {
   const busy = useRef(false);
   const typed = sending ? draft.text : joined(draft.leaving, draft.text);
   const photos = sending ? draft.photos : [...draft.leavingPhotos, ...draft.photos];
-  /** What did not leave is again what is being written. */
+  /** A message that did not leave becomes the one being written again. */
   const returned = sending ? {} : { leaving: "", leavingPhotos: NO_PHOTOS };
   return {
     typed,

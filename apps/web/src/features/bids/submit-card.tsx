@@ -73,7 +73,6 @@ function useShortBid(quote: QuoteAnswer, current: BidAnswer | null) {
       await introduce(id, kept.message.trim(), isAsked);
       drop();
     },
-    words: { failed: t.submit.failed(), unsure: t.submit.unsure() },
   });
   return { ...draft, ...sending };
 }

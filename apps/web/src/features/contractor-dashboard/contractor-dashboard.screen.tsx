@@ -68,7 +68,7 @@ const empties: Record<Tab, [() => string, () => string]> = {
   archived: [t.empty.archived, t.empty.archivedLine],
 };
 
-/** So many projects are read for what was begun on them: nobody writes on more bids at a time. */
+/** The most projects read for begun bids: nobody writes more bids at a time. */
 const MOST = 20;
 
 /** A begun bid whose project is in no list of its writer, with the way to what was written (EXP-03). */
@@ -122,7 +122,7 @@ interface NothingProps {
   way?: readonly [label: () => string, go: () => void] | undefined;
 }
 
-/** Nothing in a list, and the way on. */
+/** An empty list, with the way on. */
 function Nothing({ words: [title, line], picture, way }: NothingProps) {
   return (
     <EmptyState

@@ -55,7 +55,7 @@ function RowFrame({
   const begun = bidDraftOn(me, quote.id);
   const barred = useBarred(quote) && begun !== null;
   const whyBarred = useWhyBarred(barred);
-  // Of a project that takes none the badges say why.
+  // The badges of a project that takes no bids say why.
   const isShut = barred || (begun !== null && isShutFor(quote));
   const project = projectAt(quote.id, outdated ? OWN_BID : "");
   return (

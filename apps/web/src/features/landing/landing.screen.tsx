@@ -20,7 +20,7 @@ import { HIDDEN_UNTIL_LOADED, playShowcase, showcaseVideos } from "./play-showca
 /** How wide the slider is shown: the window on a phone, then more than half of the page. */
 const SIZES = "(min-width: 85rem) 46rem, (min-width: 68rem) 54vw, 100vw";
 
-/** What the sample kitchen shows, for those who do not see it. */
+/** The sample kitchen in words, for those who do not see it. */
 const ALT = {
   before:
     "A kitchen from the nineties: honey oak cabinets, a box of fluorescent light, patterned vinyl floor and a round oak table",

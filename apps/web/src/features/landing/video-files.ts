@@ -9,7 +9,7 @@ interface VideoFiles {
     readonly type: string;
     readonly bytes: number;
   }[];
-  /** Of the poster as a JPEG. */
+  /** The size of the poster as a JPEG. */
   readonly posterBytes: number;
 }
 

@@ -71,7 +71,6 @@ function LinkedLoan({ request, token, onRead }: LinkedLoanProps) {
           verb="loans.linkPdf"
           token={token}
           file={projectFileName("loan-request", request.name, "pdf")}
-          words={t}
           onDone={onRead}
         />
       }

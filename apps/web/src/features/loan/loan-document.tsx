@@ -324,7 +324,7 @@ function LoanSummary({ request, banking }: { request: LoanRequest; banking: bool
   );
 }
 
-/** Of values by sales in a state that was measured alone. */
+/** Shown for values by sales in a state that was measured alone. */
 const LoanAccuracy = late(() => import("./loan-accuracy.tsx"));
 
 /** Whether the accepted bid or the estimate speaks here. */

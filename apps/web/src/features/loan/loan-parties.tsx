@@ -142,7 +142,7 @@ export function LoanContractorCard({
   shared,
 }: {
   request: Pick<LoanRequest, "contractor" | "approvalEnded">;
-  /** Its reader has the link alone, and approves nothing. */
+  /** The reader of a shared document has the link alone, and approves nothing. */
   shared: boolean;
 }) {
   const { contractor } = request;

@@ -60,7 +60,7 @@ function LoanPage({ request }: { request: LoanAnswer }) {
   const [query] = useSearchParams();
   const { mode } = useBackend();
   const sharing = useSharing(request);
-  const pdf = usePdf(projectFileName("loan-request", request.name, "pdf"), t.downloadFailed());
+  const pdf = usePdf(projectFileName("loan-request", request.name, "pdf"));
   const live = mode === "live";
   const named = query.has("quoteId") ? `?quoteId=${encodeURIComponent(request.quoteId)}` : "";
   const builder = `/quote-builder${named}`;
@@ -76,7 +76,9 @@ function LoanPage({ request }: { request: LoanAnswer }) {
       lead={t.lead()}
       actions={
         <UnderWay
-          label={sharing.busy ? t.share.making() : pdf.busy ? t.downloading() : ""}
+          label={
+            sharing.busy ? commonTexts.makingTheLink() : pdf.busy ? commonTexts.makingThePdf() : ""
+          }
           onStop={sharing.busy ? sharing.stopWaiting : pdf.stop}
         >
           {sharing.may ? (
@@ -89,7 +91,7 @@ function LoanPage({ request }: { request: LoanAnswer }) {
             </LockableButton>
           ) : null}
           <Button variant="primary" icon={<FileDown />} loading={pdf.busy} onClick={download}>
-            {t.download()}
+            {commonTexts.downloadPdf()}
           </Button>
         </UnderWay>
       }

@@ -46,7 +46,7 @@ function partsOf(offer: PlanOffer): readonly string[] {
   ];
 }
 
-/** What one gets, with a tick each. */
+/** The contents of a plan, with a tick each. */
 function Ticked({ lines, className }: { lines: readonly string[]; className: string }) {
   return (
     <ul className={cx("flex flex-col gap-2.5", className)}>
@@ -216,7 +216,7 @@ export default function PlansScreen() {
     if (plan.id === held) return "/credits";
     return running && `/credits?change=${plan.id}`;
   };
-  // Whose browser it is, is known once it is known who is here.
+  // The browser's owner is known once it is known who is here.
   const keep = (plan: Plan) => {
     if (!starting) keepPlan(plan, me?.isImpersonating ?? false);
   };

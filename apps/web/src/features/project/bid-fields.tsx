@@ -166,7 +166,7 @@ interface BidFieldsProps {
   locked: boolean;
   /** The email of a known bidder is read-only (PROJ-09). */
   emailLocked: boolean;
-  /** Nothing was sent yet: a profile without name or phone takes them from it. */
+  /** A first bid fills a profile without name or phone. */
   isNew: boolean;
   /** The state of the bidder's license, where the property lies in another one (ACC-10). */
   licensedElsewhere: string | null;

@@ -1,7 +1,7 @@
 import { bidLimits } from "@oneup/domain";
 import type { BidAnswer, QuoteAnswer } from "@oneup/operations";
 import { MessageSquare } from "lucide-react";
-import { projectTexts as t } from "@oneup/texts";
+import { commonTexts, projectTexts as t } from "@oneup/texts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { BidStatusBadge } from "#parts/market/badges.tsx";
@@ -53,7 +53,7 @@ function WithdrawDialog({ bid, onClose }: { bid: BidAnswer; onClose: () => void 
         approved ? t.withdraw.approvedLine({ amount: formatMoney(bid.amount) }) : t.withdraw.line()
       }
       form={form}
-      words={{ cancel: t.form.cancel(), submit: t.withdraw.confirm() }}
+      words={{ cancel: commonTexts.cancel(), submit: t.withdraw.confirm() }}
       tone="danger"
       onClose={onClose}
       className="flex flex-col gap-4"
@@ -80,7 +80,7 @@ function BidStanding({ bid, onRevise, onWithdraw }: BidStandingProps) {
         <LockableButton
           variant="primary"
           data-revise
-          // It may come to stand under a double press on Save Revision, whose second half is no wish to revise again.
+          // The button may appear under a double press on Save Revision, whose second half is no wish to revise again.
           onClick={({ detail }) => {
             if (detail <= 1) onRevise();
           }}
@@ -222,7 +222,7 @@ function Foot({ bid, quote, current }: FootProps) {
           {label()}
         </LockableButton>
       ) : null}
-      {revising ? <Button onClick={bid.cancel}>{t.form.cancel()}</Button> : null}
+      {revising ? <Button onClick={bid.cancel}>{commonTexts.cancel()}</Button> : null}
       {readOnly === "" ? null : <LockedLine>{readOnly}</LockedLine>}
     </div>
   );
@@ -245,7 +245,7 @@ export default function BidForm(props: BidFormProps) {
   const isUnsent = locked && isTyped && !bid.isAsking;
   const isSpent = isUnsent && !mayRevise && rows.length === 0;
   useEffect(() => {
-    // Nothing of it is worth a copy.
+    // An empty draft is not worth a copy.
     if (isSpent) drop();
   }, [isSpent, drop]);
   const send = (event: FormEvent) => {

@@ -366,7 +366,7 @@ function Project({ quoteId }: { quoteId: string }) {
   const code = codeOf(failure);
   if (code === "quote.not_found" || code === "request.invalid") {
     return (
-      // Whoever has it before their eyes is told what may have become of it.
+      // A reader of a project that went is told what may have become of it.
       <MissingProject line={found.data === undefined ? undefined : t.goneLine()}>
         <BidDraftCard quoteId={quoteId} />
       </MissingProject>

@@ -57,7 +57,7 @@ function faultsOf(draft: BidDraft, quote: Quote, hasAccount: boolean): FormFault
   const found = bidDraftFaults(draft, new Date().toISOString(), beside);
   const faults: Record<string, string> = {};
   for (const { field = "amount", code, details } of found) {
-    // Of two at one field the first is what keeps the other from being judged.
+    // The first of two faults at one field keeps the other from being judged.
     faults[field] ??= errorSentence(code, details) ?? "";
   }
   if (draft.notes.length > bidLimits.notes) {
@@ -161,7 +161,6 @@ export function useBidForm(quote: QuoteAnswer, current: BidAnswer | null) {
       const description = isNew ? t.form.submittedLine() : t.form.updatedLine();
       if (!isAsked) toasts.show({ title, description });
     },
-    words: { failed: t.form.failed(), unsure: t.form.unsure() },
   });
   const { refusal } = sending;
   const submit = () => {

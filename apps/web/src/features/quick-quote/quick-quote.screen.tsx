@@ -392,6 +392,6 @@ function Quote() {
 
 /** `/quick-quote`: from photos of rooms to a request for quotes (QQ-01..23). */
 export default function QuickQuoteScreen() {
-  // What an account made goes with it: whoever is here next begins anew.
+  // An account's work goes with it: the next person here begins anew.
   return <Quote key={useAccountTurn()} />;
 }

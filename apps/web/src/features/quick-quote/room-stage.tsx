@@ -261,7 +261,7 @@ interface RoomStageProps {
   actions: Pick<CardActions, "apply" | "redo" | "place" | "show">;
   onRevert: (kept: number) => void;
   onVersions: () => void;
-  /** What is drawn where somebody points. */
+  /** The wish that is drawn where somebody points. */
   wish: Omit<ComponentProps<typeof WishStage>, "image" | "photo">;
 }
 

@@ -21,7 +21,6 @@ export function useRoomsRequest(rooms: readonly QuoteRoom[]) {
   const update = useCommand("quotes.update");
   const navigate = useNavigate();
   const { look, stop, ...request } = useQuoteRequest({
-    words: t.toast,
     async make(answer, found) {
       const made = await create.mutateAsync({
         origin: "quick-quote",
@@ -42,7 +41,7 @@ export function useRoomsRequest(rooms: readonly QuoteRoom[]) {
       else if (!limitReached) {
         toasts.show({
           title: t.toast.quoteMade(),
-          action: { label: t.toast.limitReachedAction(), onPress: () => void navigate("/quotes") },
+          action: { label: commonTexts.seeProjects(), onPress: () => void navigate("/quotes") },
         });
       }
     },

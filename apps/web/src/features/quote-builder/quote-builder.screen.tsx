@@ -237,7 +237,7 @@ function QuoteBuilder({ quote }: { quote: LabelledQuote }) {
   const failed = mayReopen ? t.reopenFailed : t.publishFailed;
   // The button that was pressed makes room for what comes next, which gets the focus.
   const [sent, setSent] = useState(false);
-  /** It could not be published for want of its place: what is missing of that says so until it is typed. */
+  /** The project could not be published without its place: the missing fields say so until they are filled. */
   const [lacks, setLacks] = useState(ledFor(state).addressNeeded === true);
   const [firstMissing] = useState(lacks ? missingAddressParts(address.shown)[0] : undefined);
   useEffect(() => {

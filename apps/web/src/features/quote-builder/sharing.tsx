@@ -132,7 +132,7 @@ export function RevealCard({ quote }: { quote: QuoteAnswer }) {
 
 interface ShareLinkProps {
   quote: QuoteAnswer;
-  /** It has just taken the place of the pressed button: the focus, lost with that, comes here. */
+  /** This button has just taken the place of the pressed one, whose focus comes here. */
   focused: boolean;
 }
 

@@ -104,7 +104,7 @@ export function useTypedFields(
   }, []);
   useReturn(() => void latest.current());
   useEffect(() => {
-    // What an earlier page could not keep.
+    // The texts that an earlier page could not save.
     void latest.current();
     addEventListener("pagehide", flush);
     return () => {
@@ -115,7 +115,7 @@ export function useTypedFields(
   const elsewhere = here === null ? undefined : kept[here.part];
   return {
     shown: { ...kept, ...(here && { [here.part]: here.text }), ...typed },
-    /** What another window kept under the typing; null for nothing. */
+    /** The value that another window saved meanwhile; null for none. */
     noticeAt: (part: string): string | null =>
       here?.part === part &&
       elsewhere !== undefined &&

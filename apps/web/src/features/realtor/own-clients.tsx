@@ -59,7 +59,7 @@ function typedOf(client: ClientAnswer | null) {
 
 type Typed = ReturnType<typeof typedOf>;
 
-/** What was changed of a client, but for the address, which goes as a whole. */
+/** The changed parts of a client; an address goes as a whole. */
 function namedOf({ name, notes, completed }: Partial<Typed>) {
   return {
     ...(name === undefined ? {} : { name }),
@@ -388,7 +388,7 @@ export default function OwnClients() {
     </LockableButton>
   );
   const staged = Object.values(stages).reduce((sum, each) => sum + each, 0);
-  // They are searched then, and stand closer.
+  // A long list can be searched, and its rows stand closer.
   const many = all >= SEARCHED_FROM;
   const isSifted = search !== "" || stage !== "all";
   const listed = (

@@ -153,14 +153,7 @@ function LinkedReport({ report, token }: { report: ReportAnswer; token: string }
       eyebrow={`${t.title()} · ${t.made({ date: formatDate(asOf) })}`}
       title={address}
       lead={company === "" ? t.by({ name }) : t.byCompany({ name, company })}
-      actions={
-        <LinkDownload
-          verb="reports.linkPdf"
-          token={token}
-          file={reportFile(address)}
-          words={t.card}
-        />
-      }
+      actions={<LinkDownload verb="reports.linkPdf" token={token} file={reportFile(address)} />}
     >
       <ReportDocument report={report} />
     </Page>

@@ -29,7 +29,7 @@ export function LeftOutList({ counts }: { counts: Readonly<Record<string, number
   );
 }
 
-/** What was taken for unknown, in one sentence; empty for nothing. */
+/** The facts that were taken for unknown, in one sentence; empty for none. */
 export function doubtedWords(counts: Readonly<Record<string, number>>): string {
   const said = FACTS.flatMap((fact) => {
     const count = counts[fact] ?? 0;

@@ -1,4 +1,5 @@
 import { type VerbOutput, routes } from "@oneup/operations";
+import { commonTexts } from "@oneup/texts";
 import { useQuery } from "@tanstack/react-query";
 import { FileDown, Unlink } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
@@ -98,26 +99,25 @@ interface LinkDownloadProps {
   verb: PdfVerb;
   token: string;
   file: string;
-  words: Readonly<Record<"download" | "downloading" | "downloadFailed", () => string>>;
   onDone?: () => void;
 }
 
 /** The PDF of the document behind a link. */
-export function LinkDownload({ verb, token, file, words, onDone }: LinkDownloadProps) {
-  const pdf = usePdf(file, words.downloadFailed());
+export function LinkDownload({ verb, token, file, onDone }: LinkDownloadProps) {
+  const pdf = usePdf(file);
   const download = async () => {
     await pdf.download(verb, { token });
     onDone?.();
   };
   return (
-    <UnderWay label={pdf.busy ? words.downloading() : ""} onStop={pdf.stop}>
+    <UnderWay label={pdf.busy ? commonTexts.makingThePdf() : ""} onStop={pdf.stop}>
       <Button
         variant="primary"
         icon={<FileDown />}
         loading={pdf.busy}
         onClick={() => void download()}
       >
-        {words.download()}
+        {commonTexts.downloadPdf()}
       </Button>
     </UnderWay>
   );

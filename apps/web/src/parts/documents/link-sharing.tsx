@@ -1,3 +1,4 @@
+import { commonTexts as t } from "@oneup/texts";
 import { Link2, Unlink } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { toastFailure } from "#parts/failures/failure.tsx";
@@ -9,11 +10,8 @@ import { Notice } from "#ui/states.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toasts } from "#ui/toast.ts";
 
-type Said = "copied" | "copiedLine" | "notCopied" | "failed" | "openLine" | "stop" | "view";
-type Stopped = "stopped" | "stoppedLine" | "stopFailed";
-
 /** What is said of links to a document. */
-type SharingWords = Readonly<Record<Said | Stopped, () => string>> & {
+type SharingWords = Readonly<Record<"copiedLine" | "openLine" | "stoppedLine", () => string>> & {
   readonly open: (values: { links: number }) => string;
 };
 
@@ -51,9 +49,9 @@ export function useLinkSharing(options: SharingOptions): LinkSharing {
   const copy = async (link: string) => {
     try {
       await navigator.clipboard.writeText(link);
-      toasts.show({ title: words.copied(), description: words.copiedLine(), tone: "success" });
+      toasts.show({ title: t.linkCopied(), description: words.copiedLine(), tone: "success" });
     } catch {
-      // It stands on the page, to be copied by hand.
+      // The link stands on the page, to be copied by hand.
     }
   };
   const share = async () => {
@@ -63,7 +61,7 @@ export function useLinkSharing(options: SharingOptions): LinkSharing {
       setShown(link);
       await copy(link);
     } catch (error) {
-      toastFailure(error, words.failed());
+      toastFailure(error, t.theLinkCouldNotBeMade());
     }
   };
   const forget = () => {
@@ -74,9 +72,9 @@ export function useLinkSharing(options: SharingOptions): LinkSharing {
     try {
       await revoke();
       forget();
-      toasts.show({ title: words.stopped(), description: words.stoppedLine() });
+      toasts.show({ title: t.sharingStopped(), description: words.stoppedLine() });
     } catch (error) {
-      toastFailure(error, words.stopFailed());
+      toastFailure(error, t.sharingCouldNotBeStopped());
     }
   };
   return { shown, share, stopping, stop, forget };
@@ -111,14 +109,14 @@ export function LinksNote({ links, sharing, words, children }: LinksNoteProps) {
           loading={sharing.stopping}
           onClick={() => void sharing.stop()}
         >
-          {words.stop()}
+          {t.stopSharing()}
         </LockableButton>
       }
     >
       {words.openLine()} {children}
       {sharing.shown === null ? null : (
         <div className="mt-3 flex flex-wrap items-end gap-2">
-          <Field label={words.notCopied()} className="min-w-0 flex-1 basis-56">
+          <Field label={t.copyThisLink()} className="min-w-0 flex-1 basis-56">
             <TextInput
               readOnly
               value={sharing.shown}
@@ -127,7 +125,7 @@ export function LinksNote({ links, sharing, words, children }: LinksNoteProps) {
           </Field>
           <CopyButton text={sharing.shown} />
           <a href={sharing.shown} target="_blank" rel="noreferrer" className={buttonClass()}>
-            {words.view()}
+            {t.open()}
           </a>
         </div>
       )}

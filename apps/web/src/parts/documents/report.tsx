@@ -1,4 +1,4 @@
-import { reportTexts } from "@oneup/texts";
+import { commonTexts, reportTexts } from "@oneup/texts";
 import { useCommand } from "#backend/use-command.ts";
 import { type LinkSharing, useLinkSharing } from "./link-sharing.tsx";
 import { usePdf } from "./use-pdf.ts";
@@ -18,8 +18,7 @@ export function useReport(
   label: string;
   stop: () => void;
 } {
-  const { card } = reportTexts;
-  const pdf = usePdf(reportFile(address), card.downloadFailed());
+  const pdf = usePdf(reportFile(address));
   const make = useCommand("reports.share");
   const revoke = useCommand("reports.revoke");
   const sharing = useLinkSharing({
@@ -28,12 +27,18 @@ export function useReport(
     make: () => make.mutateAsync({ propertyId }),
     revoke: () => revoke.mutateAsync({ propertyId }),
     stopping: revoke.isPending,
-    words: card,
+    words: reportTexts.card,
   });
   const download = () => pdf.download("reports.pdf", { propertyId });
   if (make.isPending) {
-    return { sharing, download, making: "link", label: card.making(), stop: make.stop };
+    return {
+      sharing,
+      download,
+      making: "link",
+      label: commonTexts.makingTheLink(),
+      stop: make.stop,
+    };
   }
-  const label = pdf.busy ? card.downloading() : "";
+  const label = pdf.busy ? commonTexts.makingThePdf() : "";
   return { sharing, download, making: pdf.busy ? "pdf" : null, label, stop: pdf.stop };
 }

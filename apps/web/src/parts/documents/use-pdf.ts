@@ -1,4 +1,5 @@
 import { type Route, routes } from "@oneup/operations";
+import { commonTexts } from "@oneup/texts";
 import { useRef, useState } from "react";
 import { BackendError } from "#backend/backend-error.ts";
 import { server } from "#backend/http.ts";
@@ -22,10 +23,7 @@ export function documentBytes(
  * The server's PDF (DOC-01, DOC-03): `busy` until it is there or `stop`; a failure is told.
  * @param file its name; it carries no address that the document may hide, as names of files leak (MKT-08)
  */
-export function usePdf(
-  file: string,
-  failed: string,
-): {
+export function usePdf(file: string): {
   busy: boolean;
   download: (name: PdfVerb, input: Record<string, string>) => Promise<void>;
   stop: () => void;
@@ -41,7 +39,7 @@ export function usePdf(
       saveFile(await documentBytes(name, input, { signal }), file);
     } catch (error) {
       if (error instanceof BackendError) error.command = name;
-      toastFailure(error, failed);
+      toastFailure(error, commonTexts.thePdfCouldNotBeMade());
     } finally {
       setBusy(false);
     }

@@ -137,7 +137,7 @@ export default function BidDraftCard({ quoteId, isTold = false, onDiscarded }: B
 
 interface ClosedProjectProps {
   quote: QuoteAnswer;
-  /** It came to be so while the page was open. */
+  /** True if the project closed while the page was open. */
   underHands: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { isLive } from "@oneup/domain";
 import type { BidAnswer } from "@oneup/operations";
+import { commonTexts as t } from "@oneup/texts";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useAskBeforeLeaving } from "#backend/ask-before-leaving.ts";
 import { codeOf } from "#backend/backend-error.ts";
@@ -17,12 +18,10 @@ interface SendingOptions {
    * @param isAsked whether it had been sent before, and its answer was lost
    */
   onSent: (bid: BidAnswer, isAsked: boolean) => void | Promise<void>;
-  /** What was not done, in a few words. */
-  words: { readonly failed: string; readonly unsure: string };
 }
 
 /** Sends a bid or its revision once (MKT-04): what was not answered stays in the draft with its key, and is asked after. */
-export function useBidSending({ draft, current, onSent, words }: SendingOptions) {
+export function useBidSending({ draft, current, onSent }: SendingOptions) {
   const { kept, edit } = draft;
   const refusal = useRefusal();
   const { unsent, tell, sent: told } = useUnsent();
@@ -50,9 +49,9 @@ export function useBidSending({ draft, current, onSent, words }: SendingOptions)
       sending.current = null;
       // What is wrong with a field, or changed meanwhile, is not sent again as it is.
       const isChanged = codeOf(error) === "changed_meanwhile";
-      if (isChanged) toastFormFailure(error, words.failed);
+      if (isChanged) toastFormFailure(error, t.theBidWasNotSent());
       if (isChanged || refusal.tellAt(error)) told();
-      else tell(error, isUnsure(error) ? words.unsure : words.failed);
+      else tell(error, isUnsure(error) ? t.theBidMayNotHaveArrived() : t.theBidWasNotSent());
       return;
     }
     told();
@@ -79,7 +78,7 @@ export function useBidSending({ draft, current, onSent, words }: SendingOptions)
       refusal.clear();
       told();
     },
-    /** It is asked whether what was sent arrived. */
+    /** True while it is asked whether the sent bid arrived. */
     isAsking: isMoved && !submit.isError && !revise.isError,
     stop() {
       submit.stop();

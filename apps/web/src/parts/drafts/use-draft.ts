@@ -57,6 +57,6 @@ export function useDraft<T extends object>(
     setTyped(null);
     if (name !== null) dropAt(name);
   }, [name]);
-  // What it begins with may change meanwhile, as a bid does that was revised.
+  // The values that a draft begins with may change meanwhile, as those of a revised bid do.
   return [typed ?? empty, change, drop];
 }

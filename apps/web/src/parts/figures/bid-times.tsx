@@ -10,7 +10,7 @@ interface BidTimesProps {
   estimate: Cents;
 }
 
-/** So many days make a course. */
+/** The number of days that make a course. */
 const LEAST_DAYS = 3;
 
 /** The amounts of some bids over time, with what each revision changed (VAL-06); nothing before there is a course. */

@@ -136,7 +136,7 @@ export function ImportDialog(props: ImportDialogProps) {
     stop();
     props.onClose();
   };
-  // What had the focus made room for what comes in its place.
+  // The focused part made room for the one that comes in its place.
   const files = chosen?.files.length ?? 0;
   useEffect(() => {
     if (count.current !== files) {

@@ -34,7 +34,7 @@ interface LockableProps {
   onChange?: ((event: SyntheticEvent) => void) | undefined;
 }
 
-/** Neither what the press is for, nor the sending of a form around it. */
+/** Keeps a press from its own work, and from sending the form around it. */
 const nothing = (event: SyntheticEvent) => event.preventDefault();
 
 /** A locked control that the keyboard still reaches, and that says why. */

@@ -138,7 +138,7 @@ export function useOwnSearchIn({ query, put }: ReturnType<typeof usePageQuery>) 
     id,
     search: (query.get("search") ?? "").trim().slice(0, LONGEST_SEARCH),
     find,
-    /** Shows all again; the button that was pressed for it goes, and the focus would be with it. */
+    /** Shows all again; the pressed button goes, so the focus moves to the field. */
     clear: () => {
       find("");
       document.getElementById(id)?.querySelector("input")?.focus();
@@ -209,7 +209,7 @@ export function SearchedList<Name extends "bids.listMine" | "chats.list" | "quot
   const { own, input: asked, words, empty, ...list } = props;
   const input = own.search === "" ? asked : { ...asked, text: own.search };
   const { data, isPlaceholderData } = usePages(list.name, input, { keepBefore: true });
-  // What was found before tells nothing of what is searched for now.
+  // Hits of the search before say nothing about this one.
   const found = isPlaceholderData ? undefined : data?.pages[0]?.found;
   return (
     <>

@@ -11,7 +11,7 @@ function WayOn() {
   const { mode } = useBackend();
   const contractor = useMe()?.userType === "contractor";
   if (mode === "guest") {
-    // To a guest it may be open once they sign in, as a mail's link is.
+    // The project may open for a guest who signs in, as one from a mail's link does.
     return (
       <>
         <SignInLink />
@@ -38,7 +38,7 @@ interface MissingProjectProps {
 export function MissingProject({ guestLine, line, children }: MissingProjectProps) {
   const guest = useBackend().mode === "guest";
   return (
-    // It stands once its screen has named the tab after what it was looking for.
+    // The notice stands once its screen has named the tab after the project it looked for.
     <Page tab={t.title()}>
       <div role={line === undefined ? undefined : "alert"}>
         <EmptyState level={1} title={t.title()} picture={<FileQuestion />} action={<WayOn />}>

@@ -1,4 +1,5 @@
 import type { VerbInput } from "@oneup/operations";
+import { commonTexts as t } from "@oneup/texts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
@@ -11,9 +12,6 @@ import type { Duplicates, DuplicatesAnswer } from "./duplicates-dialog.tsx";
 const DuplicatesDialog = late(() => import("./duplicates-dialog.tsx"));
 
 interface QuoteRequest {
-  words: Readonly<
-    Record<"limitReached" | "limitReachedLine" | "limitReachedAction" | "quoteFailed", () => string>
-  >;
   /** Whether an earlier request is asked about only where this can be its new version (MKT-07). */
   revisesOnly?: boolean;
   /** Makes the request as the question was answered. */
@@ -32,7 +30,7 @@ interface QuoteRequest {
  * `Get Contractor Quotes`: looks for earlier requests of the same (QUO-20), asks what to do with them (S-54, MKT-07), and
  * makes the request.
  */
-export function useQuoteRequest({ words, revisesOnly = false, make, onMade }: QuoteRequest) {
+export function useQuoteRequest({ revisesOnly = false, make, onMade }: QuoteRequest) {
   const backend = useBackend();
   const navigate = useNavigate();
   const run = useRun();
@@ -46,14 +44,14 @@ export function useQuoteRequest({ words, revisesOnly = false, make, onMade }: Qu
       const { limitReached } = await make(answer, found);
       if (limitReached) {
         toasts.show({
-          title: words.limitReached(),
-          description: words.limitReachedLine(),
-          action: { label: words.limitReachedAction(), onPress: () => void navigate("/quotes") },
+          title: t.quoteLimitReached(),
+          description: t.oldestQuoteSuperseded(),
+          action: { label: t.seeProjects(), onPress: () => void navigate("/quotes") },
         });
       }
       await onMade(limitReached, signal);
     } catch (error) {
-      toastFailure(error, words.quoteFailed());
+      toastFailure(error, t.weCouldntMakeTheProject());
     }
     setBusy(null);
   };
@@ -70,7 +68,7 @@ export function useQuoteRequest({ words, revisesOnly = false, make, onMade }: Qu
       if (duplicates.length === 0) return await carryOut("keep");
       setFound({ ...answer, duplicates, mayMerge });
     } catch (error) {
-      toastFailure(error, words.quoteFailed());
+      toastFailure(error, t.weCouldntMakeTheProject());
     }
     setBusy(null);
   };

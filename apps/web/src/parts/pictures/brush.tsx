@@ -154,7 +154,7 @@ function MaskSurface(props: MaskSurfaceProps) {
     const running = stroke.current;
     if (running?.pointer !== event.pointerId) return;
     stroke.current = null;
-    // What the browser took over was no stroke.
+    // A touch that the browser took over was no stroke.
     if (event.type === "pointercancel") onGiveUp();
     else onDeed(deedOf(running.spots));
   };

@@ -153,7 +153,7 @@ function Row(props: RowProps) {
   );
 }
 
-/** A label beside its control, where a line has no room for two of them. */
+/** A label beside its control, where a line is too narrow for two controls. */
 const beside =
   "max-sm:grid! max-sm:grid-cols-[6.25rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-3";
 

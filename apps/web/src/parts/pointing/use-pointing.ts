@@ -149,7 +149,7 @@ export function usePointing(image: string, room: string) {
     return { surface: found.surface, name: found.name };
   };
 
-  // What was lit last stays so until the next answer is there.
+  // The surface lit last stays lit until the next answer is there.
   const steps = [activeOf(state), ...state.past.toReversed().map(activeOf)];
   const answered = steps.find((each) => isEmpty(each) || answers.has(each.wish));
   const area = isEmpty(active) || answered === undefined ? null : areaOf(answered);
