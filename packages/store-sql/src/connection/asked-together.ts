@@ -10,6 +10,18 @@ const AWAY_MS = 500;
 /** The most keys that one statement asks for. */
 const MOST_KEYS = 64;
 
+/** What leaves at the end of this turn: kinds of questions that are asked together go in one packet. */
+let planned: (() => void)[] = [];
+
+function atTurnsEnd(send: () => void): void {
+  if (planned.push(send) > 1) return;
+  setImmediate(() => {
+    const sends = planned;
+    planned = [];
+    for (const each of sends) each();
+  });
+}
+
 interface Asker<Answer> {
   readonly key: string;
   readonly resolve: (answer: Answer | null) => void;
@@ -35,7 +47,7 @@ export function askedTogether<Answer>(
   let waiting: Asker<Answer>[] = [];
   let underWay = 0;
   let lastLeft = 0;
-  let planned = false;
+  let isPlanned = false;
 
   async function answer(askers: readonly Asker<Answer>[]): Promise<void> {
     const keys = [...new Set(askers.map(({ key }) => key))];
@@ -67,10 +79,10 @@ export function askedTogether<Answer>(
   }
 
   function plan(): void {
-    if (planned || waiting.length === 0 || !mayLeave()) return;
-    planned = true;
-    setImmediate(() => {
-      planned = false;
+    if (isPlanned || waiting.length === 0 || !mayLeave()) return;
+    isPlanned = true;
+    atTurnsEnd(() => {
+      isPlanned = false;
       void send();
       plan();
     });

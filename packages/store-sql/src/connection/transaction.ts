@@ -40,6 +40,10 @@ class Transaction implements Runner {
     return rowsAt(await this.#orFirstFault(this.#answers), at, wanted);
   }
 
+  lookUp<Row extends QueryResultRow>(wanted: Statement<Row>, values: readonly Value[]) {
+    return this.rows(wanted, values);
+  }
+
   write<Row extends QueryResultRow>(
     wanted: Statement<Row>,
     values: readonly Value[],
