@@ -76,7 +76,10 @@ export function readExpiration(text: string, now: Moment, today?: Day): Result<D
 
 /** True once the last day of validity is over everywhere on earth (S-63). */
 export function isExpired(expirationDate: Day, now: Moment): boolean {
-  return isDay(expirationDate) && expirationDate < earliestToday(now);
+  // What is no day of the past in UTC is none anywhere, which most are asked.
+  return (
+    expirationDate < dayOf(now) && isDay(expirationDate) && expirationDate < earliestToday(now)
+  );
 }
 
 /**

@@ -169,7 +169,10 @@ export async function taskOnce(
     if (done) return done.answer;
     const answer = await work();
     const entry = { ...call, answer, at: clock.now() };
-    await store.transact((session) => session.commands.keep(entry));
+    await store.transact(async (session) => {
+      // Another server may have done it too: the first stays.
+      if (!(await kept(session, call))) await session.commands.keep(entry);
+    });
     return answer;
   };
   const before = waiting.get(name) ?? Promise.resolve();
@@ -240,13 +243,24 @@ async function runIn<Session extends MarketSession, World extends Ports<Session>
     };
     answer = await (call === null ? work() : taskOnce(ports, call, work));
   } else {
-    answer = await store.transact((session) => {
+    const done = store.transact((session) => {
+      isNew = false;
       const work = () => {
         isNew = true;
         return verb.run({ ports, session, actor, from }, input);
       };
       return call === null ? work() : once(session, ports, call, verb.changesQuote?.(input), work);
     });
+    try {
+      answer = await done;
+    } catch (fault) {
+      // Refused may be for what this very call did meanwhile, sent twice at once.
+      const before =
+        call !== null && fault instanceof Refused ? await store.read((s) => kept(s, call)) : null;
+      if (before === null) throw fault;
+      isNew = false;
+      answer = before.answer;
+    }
   }
   if (!isNew) onChanges?.(topics.map((topic) => ({ topic })));
   return answer;

@@ -195,11 +195,12 @@ export interface MessageStore {
 
 /** The answers by idempotency key (MKT-04). */
 export interface CommandLog {
-  /** The stored answer of a key; null for a new key. Waits for a call in progress. */
+  /** The stored answer of a key; null for a new key. */
   find(
     actorId: string,
     key: string,
   ): Promise<{ operation: string; inputHash: string; answer: unknown } | null>;
+  /** Of two transactions that keep an answer of one key the second is done again, and finds the first. */
   keep(entry: {
     actorId: string;
     key: string;

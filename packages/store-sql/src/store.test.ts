@@ -256,7 +256,7 @@ describe("OPS-03 on the embedded database", () => {
   });
 
   describe("the path of a bid", () => {
-    it("a bid under a key takes nine statements in two round trips", async () => {
+    it("a bid under a key takes eight statements in two round trips", async () => {
       await save({ quote: aQuote(owner), bids: [aBid("quote-a", rival)] });
       const ports = testPorts(store);
       const watch = watchStatements(database.pool);
@@ -265,7 +265,6 @@ describe("OPS-03 on the embedded database", () => {
       const { statements, roundTrips } = watch.stop();
       expect(statements.filter((name) => name !== "changes.notify")).toEqual([
         "transaction.begin",
-        "commands.lock_key",
         "commands.find",
         "quotes.lock",
         "quotes.load_bids",

@@ -43,6 +43,8 @@ const REACHED = [
   // @name
   String.raw`(?<![\p{L}\p{N}_.])@(?!noon|midnight)[\p{L}_][\p{L}\p{N}_.]+[\p{L}\p{N}_]`,
 ].map((pattern) => new RegExp(pattern, "gu"));
+/** One word alone tells no contact. */
+const ONE_WORD = /^[A-Za-z]*$/;
 /** The signs and words without which none of these finds anything. */
 const MAY_REACH = /[@.,:=/([{<]|\s(?:at|arroba|dot|punto|is|es)\s/;
 
@@ -187,7 +189,7 @@ export function maskContacts(
   text: string,
   { hidePhone, hideAddress, address }: HiddenContacts,
 ): string {
-  if (text === "" || (!hidePhone && !hideAddress)) return text;
+  if (ONE_WORD.test(text) || (!hidePhone && !hideAddress)) return text;
   const { plain, at } = plainly(text);
   const small = plain.toLowerCase();
   const tokens = tokensOf(small);

@@ -112,7 +112,7 @@ export function withCredentials(
   const licenseState = request?.licenseState ?? "";
   const otherState = licensedElsewhere(credentials, unit.quote) !== null;
   const badge = answerBadge(credentials);
-  return { ...withCheckedClaim(bid, badge), tier, badge, licenseState, otherState };
+  return { badge, licenseState, otherState, ...withCheckedClaim(bid, badge), tier };
 }
 
 /**

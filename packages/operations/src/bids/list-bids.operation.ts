@@ -44,7 +44,7 @@ export const listBidsOperation = operation({
       const unseenMessages = unseen.get(bid.id) ?? 0;
       const answer = answerBid(bid, { unit, standing, now, unseenMessages, barred });
       const told = jobs.get(bid.contractorId);
-      return withCredentials(told ? { ...answer, jobs: told } : answer, unit, bidders);
+      return withCredentials(told ? { jobs: told, ...answer } : answer, unit, bidders);
     });
     const current = standing === "bidder" ? currentBidOf(unit, actor.id) : null;
     const elsewhere = bids ? licensedElsewhere(bidders.get(actor.id), unit.quote) : null;

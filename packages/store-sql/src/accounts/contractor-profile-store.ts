@@ -29,7 +29,7 @@ const jobsOf = statement<JobCount & { accountId: string }>(
 /** The profiles of contractors, for one session. */
 export function contractorProfileStore(run: Runner): ContractorProfileStore {
   const jobs = askedTogether(async (accountIds) => {
-    const rows = await run.rows(jobsOf, [accountIds]);
+    const rows = await run.lookUp(jobsOf, [accountIds]);
     return new Map(rows.map(({ accountId, ...count }) => [accountId, count]));
   });
   return {

@@ -5,10 +5,7 @@ import * as queries from "./command.queries.ts";
 /** The answers by idempotency key, for one session. */
 export function commandLog(run: Runner): CommandLog {
   return {
-    async find(actorId, key) {
-      if (run.keeps) run.write(queries.lockKey, [actorId, key]);
-      return first(run, queries.findCommand, [actorId, key]);
-    },
+    find: (actorId, key) => first(run, queries.findCommand, [actorId, key]),
 
     async keep({ actorId, key, operation, inputHash, answer, at }) {
       // An answer without a value is kept as null.

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { askedTogether } from "./asked-together.ts";
 
 /** A database that answers when it is told to; it knows every key but "unknown". */
-function slowDatabase() {
+function slowDatabase(now = () => 0) {
   const sent: { keys: readonly string[]; answer: () => void; fail: () => void }[] = [];
   const heard: (() => void)[] = [];
   const ask = askedTogether<string>(
@@ -16,7 +16,7 @@ function slowDatabase() {
         });
         for (const tell of heard.splice(0)) tell();
       }),
-    () => 0,
+    now,
   );
   /** The statement of a number, as soon as it is sent. */
   async function statement(nth: number) {
@@ -64,5 +64,19 @@ describe("questions that are asked together", () => {
       { status: "fulfilled", value: "answer to good" },
       { status: "rejected", reason: { message: "no answer to bad" } },
     ]);
+  });
+
+  it("who waits behind a database that is away fails with those before them, and is not made to wait again", async () => {
+    let time = 0;
+    const { ask, sent, statement } = slowDatabase(() => time);
+    const early = Promise.allSettled([ask("a"), ask("b")]);
+    const first = await statement(0);
+    const late = Promise.allSettled([ask("c")]);
+    time = 2_000;
+    first.fail();
+    const failed = { status: "rejected", reason: { message: "no answer to a,b" } };
+    expect(await early).toMatchObject([failed, failed]);
+    expect(await late).toMatchObject([failed]);
+    expect(sent).toHaveLength(1);
   });
 });

@@ -4,8 +4,23 @@ const AT_ONCE = 2;
 /** A statement under way so long is slow, in ms: what is asked from then on does not wait for it. */
 const SLOW_MS = 20;
 
+/** What took so long to fail, in ms, would fail again: the database is away. */
+const AWAY_MS = 500;
+
 /** The most keys that one statement asks for. */
 const MOST_KEYS = 64;
+
+/** What leaves at the end of this turn: kinds of questions that are asked together go in one packet. */
+let planned: (() => void)[] = [];
+
+function atTurnsEnd(send: () => void): void {
+  if (planned.push(send) > 1) return;
+  setImmediate(() => {
+    const sends = planned;
+    planned = [];
+    for (const each of sends) each();
+  });
+}
 
 interface Asker<Answer> {
   readonly key: string;
@@ -17,7 +32,7 @@ interface Asker<Answer> {
  * Answers questions for one key each with few statements: what is asked in the same turn of the
  * event loop, or while a statement is under way, goes together into the next one. A lone
  * question leaves at once, and beside a statement that is slow a second one leaves. None is answered by a statement that began before it was asked, so
- * everybody sees what was kept before.
+ * everybody sees what was kept before. Who waits behind a database that is away is not made to wait twice.
  *
  * Most of a small reading is the way to the database and back, on both sides; under load this halves it.
  * @param ask answers for all of some keys, without those that are unknown
@@ -32,16 +47,19 @@ export function askedTogether<Answer>(
   let waiting: Asker<Answer>[] = [];
   let underWay = 0;
   let lastLeft = 0;
-  let planned = false;
+  let isPlanned = false;
 
   async function answer(askers: readonly Asker<Answer>[]): Promise<void> {
     const keys = [...new Set(askers.map(({ key }) => key))];
+    const left = now();
     try {
       const found = await ask(keys);
       for (const { key, resolve } of askers) resolve(found.get(key) ?? null);
     } catch (fault) {
+      const isAway = now() - left >= AWAY_MS;
+      const failed = isAway ? [...askers, ...waiting.splice(0)] : askers;
       // One key that the database does not take must not fail the others.
-      if (keys.length === 1) for (const { reject } of askers) reject(fault);
+      if (isAway || keys.length === 1) for (const { reject } of failed) reject(fault);
       else await Promise.all(askers.map((asker) => answer([asker])));
     }
   }
@@ -61,10 +79,10 @@ export function askedTogether<Answer>(
   }
 
   function plan(): void {
-    if (planned || waiting.length === 0 || !mayLeave()) return;
-    planned = true;
-    setImmediate(() => {
-      planned = false;
+    if (isPlanned || waiting.length === 0 || !mayLeave()) return;
+    isPlanned = true;
+    atTurnsEnd(() => {
+      isPlanned = false;
       void send();
       plan();
     });

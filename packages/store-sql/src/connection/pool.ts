@@ -1,4 +1,5 @@
 import { type ClientConfig, Pool } from "pg";
+import { endWhenSilent, endableSockets } from "./silent-host.ts";
 
 export interface PoolOptions {
   /** Most connections at once. */
@@ -29,7 +30,9 @@ const SETTINGS = [
 
 /** Opens the pool of connections that the store works with. */
 export function openPool(connection: ClientConfig, options: PoolOptions): Pool {
+  const sockets = endableSockets();
   const pool = new Pool({
+    stream: sockets.stream,
     ...connection,
     application_name: "oneup",
     max: options.size ?? 16,
@@ -50,5 +53,6 @@ export function openPool(connection: ClientConfig, options: PoolOptions): Pool {
       .query(SETTINGS)
       .catch((error: unknown) => options.log("A database connection was not set up.", error));
   });
+  endWhenSilent(pool, connection, sockets.end);
   return pool;
 }

@@ -1,6 +1,6 @@
 import { Refused, refusal } from "@oneup/domain";
-import type { Pool, QueryResultRow } from "pg";
-import { ask, rowsAt } from "./batch.ts";
+import { DatabaseError, type Pool, type QueryResultRow } from "pg";
+import { type Answer, type Question, ask, rowsAt } from "./batch.ts";
 import type { Statement, Value } from "./statement.ts";
 
 /** What runs statements: the pool for reading, a transaction for writing. */
@@ -12,6 +12,8 @@ export interface Runner {
     statement: Statement<Row>,
     values: readonly Value[],
   ): Promise<readonly Row[]>;
+  /** The same for a statement that finds few rows by their keys: those of one turn leave in one packet. */
+  lookUp: Runner["rows"];
   /**
    * Sends a statement that writes, without waiting: the transaction's end does, and fails if this
    * did. `heard` takes what it returned before the transaction's end is answered.
@@ -52,25 +54,49 @@ export async function first<Row extends QueryResultRow>(
   return (await run.rows(statement, values))[0] ?? null;
 }
 
-/**
- * Reads over the pool, each statement on any connection. A statement sees one moment; two
- * statements may see two.
- */
+/** Reads over the pool, on any connection. A statement sees one moment; two statements may see two. */
 export function reader(pool: Pool): Runner {
+  let leaving: Question[] = [];
+  let answers: Promise<readonly Answer[]> = Promise.resolve([]);
+
+  async function askOn(questions: readonly Question[]): Promise<readonly Answer[]> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      return await ask(client, questions);
+    } catch (error) {
+      const reason = explain(error);
+      // The server says that it ends a connection before it does: who gets it next would fail too.
+      if (reason === error && error instanceof Error) broken = error;
+      throw reason;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async function whenTurnEnds(questions: readonly Question[]): Promise<readonly Answer[]> {
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    leaving = [];
+    return askOn(questions);
+  }
+
   return {
     keeps: false,
     async rows<Row extends QueryResultRow>(wanted: Statement<Row>, values: readonly Value[]) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
+      return rowsAt(await askOn([{ statement: wanted, values }]), 0, wanted);
+    },
+    async lookUp<Row extends QueryResultRow>(wanted: Statement<Row>, values: readonly Value[]) {
+      const question = { statement: wanted, values };
+      const questions = leaving;
+      if (questions.push(question) === 1) answers = whenTurnEnds(questions);
+      const at = questions.length - 1;
       try {
-        return rowsAt(await ask(client, [{ statement: wanted, values }]), 0, wanted);
-      } catch (error) {
-        const reason = explain(error);
-        // The server says that it ends a connection before it does: who gets it next would fail too.
-        if (reason === error && error instanceof Error) broken = error;
-        throw reason;
-      } finally {
-        client.release(broken);
+        return rowsAt(await answers, at, wanted);
+      } catch (fault) {
+        // One that the database does not take must not fail the others.
+        const isSaid = fault instanceof Refused || fault instanceof DatabaseError;
+        if (questions.length === 1 || !isSaid) throw fault;
+        return rowsAt(await askOn([question]), 0, wanted);
       }
     },
     write({ name }) {

@@ -1,11 +1,17 @@
 import { setTimeout } from "node:timers/promises";
-import type { Pool, PoolClient, QueryResultRow } from "pg";
+import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from "pg";
 import { type Answer, type Question, ask, rowsAt } from "./batch.ts";
 import { type Runner, explain, sqlState } from "./runner.ts";
 import { type Statement, type Value, statement } from "./statement.ts";
 
 /** Deadlock and serialization failure: the loser of two may simply try again. */
 const TRY_AGAIN = new Set(["40P01", "40001"]);
+
+/** Whether another one came before: also that did the same command, whose answer is found then. */
+const hasLost = (error: unknown) =>
+  TRY_AGAIN.has(sqlState(error)) ||
+  (error instanceof DatabaseError && error.constraint === "commands_pkey");
+
 const MOST_TRIES = 3;
 
 const begin = statement("transaction.begin", "begin isolation level read committed");
@@ -38,6 +44,10 @@ class Transaction implements Runner {
   ): Promise<readonly Row[]> {
     const at = this.#leave({ statement: wanted, values });
     return rowsAt(await this.#orFirstFault(this.#answers), at, wanted);
+  }
+
+  lookUp<Row extends QueryResultRow>(wanted: Statement<Row>, values: readonly Value[]) {
+    return this.rows(wanted, values);
   }
 
   write<Row extends QueryResultRow>(
@@ -115,7 +125,7 @@ class Transaction implements Runner {
 }
 
 /**
- * Runs `work` in a transaction of its own: all or nothing. The loser of a deadlock is run again.
+ * Runs `work` in a transaction of its own: all or nothing. The loser of two is run again.
  * @param pool one with `pipeline: true`
  */
 export async function inTransaction<T>(pool: Pool, work: (run: Runner) => Promise<T>): Promise<T> {
@@ -123,7 +133,7 @@ export async function inTransaction<T>(pool: Pool, work: (run: Runner) => Promis
     try {
       return await once(pool, work);
     } catch (error) {
-      if (tries >= MOST_TRIES || !TRY_AGAIN.has(sqlState(error))) throw error;
+      if (tries >= MOST_TRIES || !hasLost(error)) throw error;
       // At once it could take the same lock again before the other comes to it.
       await setTimeout(tries * (10 + Math.random() * 20));
     }

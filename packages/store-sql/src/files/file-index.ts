@@ -14,7 +14,7 @@ const fileKeys = writtenKeys(files);
 /** The records of pictures, for one session. */
 export function fileIndex(run: Runner): FileIndex {
   const kindOf = askedTogether(async (ids) => {
-    const rows = await run.rows(queries.fileKinds, [ids]);
+    const rows = await run.lookUp(queries.fileKinds, [ids]);
     return new Map(rows.map(({ id, kind }) => [id, kind]));
   });
 

@@ -112,7 +112,7 @@ export function messageStore(run: Runner): MessageStore {
 /** Counts what a side has not looked at, by quote and bid. */
 function countUnseen(run: Runner, reader: "owner" | "contractor") {
   return askedTogether(async (quoteIds) => {
-    const rows = await run.rows(queries.unseenMessages, [quoteIds, reader]);
+    const rows = await run.lookUp(queries.unseenMessages, [quoteIds, reader]);
     const counts = new Map<string, Map<string, number>>();
     for (const { quoteId, bidId, unseen } of rows) {
       const ofQuote = counts.get(quoteId) ?? new Map<string, number>();

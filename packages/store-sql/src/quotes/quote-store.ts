@@ -34,7 +34,7 @@ export function quoteStore(run: Runner): QuoteStore {
   const locked = new Map<string, QuoteUnit>();
 
   const unitRow = askedTogether(async (ids) => {
-    const rows = await run.rows(queries.loadUnits, [ids]);
+    const rows = await run.lookUp(queries.loadUnits, [ids]);
     return new Map(rows.map((row) => [row.id, row]));
   });
 

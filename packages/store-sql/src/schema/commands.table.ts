@@ -1,7 +1,7 @@
 import { json, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** The answers by idempotency key (MKT-04). An equal command waits for a lock on the key, not for a row. */
+/** The answers by idempotency key (MKT-04). An equal command waits for the row, and finds it then. */
 export const commands = pgTable(
   "commands",
   {

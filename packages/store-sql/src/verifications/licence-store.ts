@@ -18,7 +18,7 @@ const pairIn = (name: string) => {
 export function licenceStore(run: Runner): LicenceStore {
   const found = askedTogether(async (names) => {
     const asked = names.map(pairIn);
-    const rows = await run.rows(queries.findLicences, [
+    const rows = await run.lookUp(queries.findLicences, [
       asked.map(([source]) => source),
       asked.map(([, key]) => key),
     ]);

@@ -33,14 +33,14 @@ function readPlace(cursor: string) {
 /** Requests for verification, for one session. */
 export function verificationStore(run: Runner): VerificationStore {
   const credentials = askedTogether(async (accountIds) => {
-    const rows = await run.rows(queries.credentialsOf, [accountIds]);
+    const rows = await run.lookUp(queries.credentialsOf, [accountIds]);
     return new Map(rows.map((row) => [row.holderId, credentialsFrom(row)]));
   });
 
   const others = askedTogether(async (names) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made below
     const asked = names.map((name) => JSON.parse(name) as [string, string, string]);
-    const rows = await run.rows(queries.countOthersWith, [
+    const rows = await run.lookUp(queries.countOthersWith, [
       asked.map(([state]) => state),
       asked.map(([, key]) => key),
       asked.map(([, , accountId]) => accountId),
