@@ -64,6 +64,12 @@ export function databaseFailure(error: unknown): unknown {
     : new StartFailure(`The database of DATABASE_URL cannot be used: ${reason} (${code}).`);
 }
 
+/** A database behind a pooler that hands its connections round. */
+export const pooledFailure = (): StartFailure =>
+  new StartFailure(
+    "DATABASE_URL leads through a pooler in transaction mode. Set it to the database's own address, or have the pooler work in session mode.",
+  );
+
 /** Why the store of S3_BUCKET can never be used as it is set up, as one line; null where it is away. */
 export function fileStoreFailure(error: unknown): StartFailure | null {
   const code = codeOf(error);

@@ -7,6 +7,7 @@ import {
   lockDataFolder,
   knownDocuments,
   knownFiles,
+  isShared,
   migrate,
   databaseTime,
   jobLeases,
@@ -32,6 +33,7 @@ import { SIGN_IN_LIMITS } from "./sessions/sign-in-limits.ts";
 import type { Settings } from "./settings.ts";
 import {
   databaseFailure,
+  pooledFailure,
   fileStoreFailure,
   listenFailure,
   modelFailure,
@@ -301,6 +303,7 @@ export async function startServer(
       },
     });
     undo.push(() => parts.close());
+    if (settings.databaseUrl !== null && (await isShared(parts.pool))) throw pooledFailure();
     await keepTime(parts, undo);
     await firstRun(parts, settings, options);
     const app = await buildApp(parts.deps);

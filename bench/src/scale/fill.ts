@@ -1,9 +1,13 @@
 import { Client, type ClientConfig } from "pg";
 
-/** Each owner has two quotes, whatever the size; the bids are the contractors' in turn. */
+/** Each owner has two quotes and each contractor 25 bids, whatever the size. */
 export const QUOTES_PER_OWNER = 2;
-const CONTRACTORS = 2_000;
 const BIDS_PER_QUOTE = 5;
+const BIDS_PER_CONTRACTOR = 25;
+
+/** So many contractors bid on so many quotes. */
+export const contractorsOf = (count: number): number =>
+  Math.ceil((count * BIDS_PER_QUOTE) / BIDS_PER_CONTRACTOR);
 
 /** The number of quotes that one statement makes. */
 const AT_ONCE = 20_000;
@@ -47,7 +51,7 @@ const people = `
     case kind when 'owner' then 'homeowner' else 'contractor' end, 'Person ' || n, 'Company ' || n,
     '(555) 010-0100', '', 'pro', 'active', 'none', now()
   from (select 'owner' kind, n from generate_series(0, $1::int - 1) n
-    union all select 'contractor', n from generate_series(0, ${CONTRACTORS - 1}) n) p`;
+    union all select 'contractor', n from generate_series(0, $2::int - 1) n) p`;
 
 /** Nine of ten are listed; states, cities and ZIP codes in turn. */
 const quotes = `
@@ -73,7 +77,7 @@ const quotes = `
 const bids = `
   insert into bids (id, quote_id, contractor_id, amount, timeline, notes, name, company, email, phone,
     license, expiration_date, submitted_at, last_updated, status, activity_log)
-  select 'b-' || n || '-' || nth, 'q-' || n, 'contractor-' || (n * ${BIDS_PER_QUOTE} + nth) % ${CONTRACTORS},
+  select 'b-' || n || '-' || nth, 'q-' || n, 'contractor-' || (n * ${BIDS_PER_QUOTE} + nth) % $3::int,
     1800000 + nth * 75000, 'Three to four weeks', 'Delivery and disposal are included.', 'Person',
     'Company', 'c@oneup.example', '(555) 010-0100', '', '2027-12-31',
     timestamptz '2026-01-01' + n * interval '20 seconds', timestamptz '2026-01-01' + n * interval '20 seconds', 'pending',
@@ -122,13 +126,13 @@ export async function fillScale(
   try {
     await client.query("set synchronous_commit = off");
     const dropped = await dropChecks(client);
-    await client.query(people, [Math.ceil(count / QUOTES_PER_OWNER)]);
+    await client.query(people, [Math.ceil(count / QUOTES_PER_OWNER), contractorsOf(count)]);
     for (let from = 0; from < count; from += AT_ONCE) {
       const range = [from, Math.min(count, from + AT_ONCE) - 1];
-      for (const text of [quotes, bids]) {
-        // oxlint-disable-next-line no-await-in-loop -- in their order
-        await client.query(text, range);
-      }
+      // oxlint-disable no-await-in-loop -- in their order
+      await client.query(quotes, range);
+      await client.query(bids, [...range, contractorsOf(count)]);
+      // oxlint-enable no-await-in-loop
       if (from > 0 && (from / AT_ONCE) % 10 === 0) say(`scale: ${from} of ${count} quotes`);
     }
     say("scale: building indices and references");

@@ -1,13 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { ProjectFilter } from "@oneup/domain";
+import { type ProjectFilter, bidTabNames } from "@oneup/domain";
 import type { ServerStore } from "@oneup/operations";
 import { createSqlStore, migrate, openPool, startEmbeddedPostgres } from "@oneup/store-sql";
 import { Client, type ClientConfig } from "pg";
 import { BenchFault } from "../report/fault.ts";
 import { median } from "../report/statistics.ts";
 import { type Row, pairedRow, ratioGoal } from "../report/table.ts";
-import { QUOTES_PER_OWNER, fillScale } from "./fill.ts";
+import { QUOTES_PER_OWNER, contractorsOf, fillScale } from "./fill.ts";
 
 /** The size that the others are held against. */
 const SMALL = 10_000;
@@ -69,6 +69,16 @@ const jobs: readonly Job[] = [
     run: (store, n, size) => {
       const owner = Math.floor(((n * 7919) % size) / QUOTES_PER_OWNER);
       return store.read(({ quotes }) => quotes.countUnseenBids(`owner-${owner}`));
+    },
+  },
+  {
+    what: "a contractor's bids, tab by tab, with their counts",
+    run: (store, n, size) => {
+      const contractor = `contractor-${(n * 7919) % contractorsOf(size)}`;
+      const tab = bidTabNames[n % bidTabNames.length] ?? null;
+      return store.read(({ quotes }) =>
+        Promise.all([quotes.listBidsOf(contractor, tab, PAGE), quotes.countBidsOf(contractor)]),
+      );
     },
   },
   {

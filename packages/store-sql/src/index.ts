@@ -1,5 +1,5 @@
 export { type SqlStoreOptions, createSqlStore } from "./store.ts";
-export { type PoolOptions, openPool } from "./connection/pool.ts";
+export { type PoolOptions, isShared, openPool } from "./connection/pool.ts";
 export { type SaleReader, openSaleReader } from "./sales/sale-reader.ts";
 export type { SaleConnection } from "./sales/long-client.ts";
 export { openSaleImport } from "./sales/sale-import.ts";

@@ -3,9 +3,9 @@ import type { AccountRecord, ServerStore } from "@oneup/operations";
 import {
   aQuote,
   anAccount,
-  callVerb,
   peopleWithAccounts,
-  racePorts,
+  type RaceNode,
+  raceNodes,
 } from "@oneup/operations/testing";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import { databaseForSuite } from "./testing/databases.ts";
@@ -25,16 +25,11 @@ function actorOf({ id, email }: AccountRecord): Actor {
 
 /** The ways in which an admin takes the right from another. */
 const ways = {
-  demotes: (ports, by, of) => callVerb(ports, by, "users.update", { userId: of.id, role: "user" }),
-  blocks: (ports, by, of) =>
-    callVerb(ports, by, "users.update", { userId: of.id, accountStatus: "blocked" }),
-  pauses: (ports, by, of) =>
-    callVerb(ports, by, "users.update", { userId: of.id, accountStatus: "paused" }),
-  deletes: (ports, by, of) => callVerb(ports, by, "users.delete", { userId: of.id }),
-} satisfies Record<
-  string,
-  (ports: ReturnType<typeof racePorts>, by: Actor, of: AccountRecord) => Promise<unknown>
->;
+  demotes: (call, by, of) => call(by, "users.update", { userId: of.id, role: "user" }),
+  blocks: (call, by, of) => call(by, "users.update", { userId: of.id, accountStatus: "blocked" }),
+  pauses: (call, by, of) => call(by, "users.update", { userId: of.id, accountStatus: "paused" }),
+  deletes: (call, by, of) => call(by, "users.delete", { userId: of.id }),
+} satisfies Record<string, (call: RaceNode, by: Actor, of: AccountRecord) => Promise<unknown>>;
 const names = ["demotes", "blocks", "pauses", "deletes"] as const;
 const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const));
 
@@ -55,7 +50,8 @@ describe.each(inject("servers"))("the last admin on $name", (server) => {
   it.each(pairs)(
     "ACC-09 API-08 API-09 one admin %s the other, who %s them at the same moment: one is done, one refused, an admin stays, and nobody waits for a deadlock to end",
     async (one, other) => {
-      const ports = racePorts(store);
+      const [call] = raceNodes(store);
+      if (!call) throw new Error("A store makes a node.");
       for (let round = 0; round < ROUNDS; round += 1) {
         const [ann, ben] = [adminNamed("ann", round), adminNamed("ben", round)];
         // oxlint-disable no-await-in-loop -- one race after the other
@@ -72,8 +68,8 @@ describe.each(inject("servers"))("the last admin on $name", (server) => {
           }
         });
         const calls = [
-          () => ways[one](ports, actorOf(ann), ben),
-          () => ways[other](ports, actorOf(ben), ann),
+          () => ways[one](call, actorOf(ann), ben),
+          () => ways[other](call, actorOf(ben), ann),
         ];
         const inTurn = round % 2 === 0 ? calls : calls.toReversed();
         const ends = await Promise.allSettled(inTurn.map((call) => call()));

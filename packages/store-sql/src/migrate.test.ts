@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { type Socket, createServer, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrate } from "./migrate.ts";
 import { createDatabase, nameDatabase } from "./testing/create-database.ts";
 import { dropDatabase } from "./testing/databases.ts";
+import { pooler } from "./testing/pooler.ts";
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -34,35 +34,6 @@ function addMigration(tag: string, sql: string): void {
   journal.entries.push({ idx, version: "7", when, tag, breakpoints: true });
   writeFileSync(file, JSON.stringify(journal));
   writeFileSync(join(folder, `${tag}.sql`), sql);
-}
-
-/** Where the server listens: a port, or the socket in its folder. */
-const placeOf = ({ host, port }: ClientConfig) =>
-  host?.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
-
-/** A pooler in transaction mode: who leaves is not told to the server, whose connection stays for the next. */
-async function pooler(connection: ClientConfig) {
-  const kept: Socket[] = [];
-  const between = createServer((client) => {
-    const upstream = connect(placeOf(connection));
-    kept.push(upstream);
-    upstream.pipe(client).on("error", () => undefined);
-    // "X" is the message of who leaves.
-    client.on("data", (bytes) => bytes[0] === 0x58 || upstream.write(bytes));
-    client.on("data", (bytes) => bytes[0] === 0x58 && client.destroy());
-  });
-  await new Promise<void>((resolve) => {
-    between.listen(0, "127.0.0.1", () => resolve());
-  });
-  const address = between.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  return {
-    connection: { ...connection, host: "127.0.0.1", ...(port !== undefined && { port }) },
-    close() {
-      for (const upstream of kept) upstream.destroy();
-      between.close();
-    },
-  };
 }
 
 const server = inject("embedded");

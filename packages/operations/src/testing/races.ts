@@ -1,15 +1,31 @@
-import { type QuoteUnit, Refused } from "@oneup/domain";
+import { type Actor, type BidStatus, type QuoteUnit, Refused } from "@oneup/domain";
+import { actorOfAccount } from "../accounts/actor-of-account.ts";
+import type { CallOptions } from "../execute.ts";
 import type { ServerStore } from "../ports.ts";
-import { aBid, aBidDraft, aFigure, aQuote } from "./builders.ts";
+import type { VerbInput, VerbName, VerbOutput } from "../registry.ts";
+import { aBid, aBidDraft, aFigure, aQuote, anAccount } from "./builders.ts";
 import { callVerb } from "./call-verb.ts";
+import { countingIds } from "./counting-ids.ts";
 import { type People, peopleWithAccounts } from "./people.ts";
 import { testClock } from "./test-clock.ts";
-import { type ServerTestPorts, testPorts } from "./test-ports.ts";
+import { testPorts } from "./test-ports.ts";
 
-/** What a round runs with: a quote of its own with two pending bids. */
+/** A server that the callers call, in this process or over HTTP. */
+export type RaceNode = <Name extends VerbName>(
+  actor: Actor,
+  name: Name,
+  input: VerbInput<Name>,
+  options?: CallOptions,
+) => Promise<VerbOutput<Name>>;
+
+/** What a round runs with: a quote of its own with two pending bids, the first one's bidder with it. */
 interface Round {
-  readonly ports: ServerTestPorts;
+  readonly call: RaceNode;
+  readonly store: ServerStore;
   readonly people: People;
+  readonly bidder: Actor;
+  /** The last day of its bids. */
+  readonly until: string;
   /** Its number, and a word that no other race's rounds have. */
   readonly at: number;
   readonly mark: string;
@@ -19,8 +35,12 @@ interface Round {
 /** Calls that run into each other, and what is wrong with what they left; nothing where all is well. */
 interface Race {
   readonly what: string;
+  /** Its bidder is somebody new in each round. */
+  readonly newBidders?: boolean;
   readonly calls: (round: Round) => readonly (() => Promise<unknown>)[];
-  readonly wrong?: (round: Round, done: number) => Promise<readonly string[]>;
+  /** What may come out: the calls' answers, and the first bid afterwards. */
+  readonly outcomes: Readonly<Record<string, BidStatus>>;
+  readonly wrong?: (round: Round) => Promise<readonly string[]>;
 }
 
 const firstOf = ({ unit }: Round) => {
@@ -28,12 +48,13 @@ const firstOf = ({ unit }: Round) => {
   if (!first) throw new Error("A round has two bids.");
   return first;
 };
+const idsOf = (round: Round) => ({ quoteId: round.unit.quote.id, bidId: firstOf(round).id });
 
-function approve({ ports, people, unit }: Round, nth: 0 | 1) {
+function approve({ call, people, unit }: Round, nth: 0 | 1) {
   const bid = unit.bids[nth];
   if (!bid) throw new Error("A round has two bids.");
   const ids = { quoteId: unit.quote.id, bidId: bid.id };
-  return callVerb(ports, people.owner, "bids.approve", { ...ids, shownAmount: bid.amount });
+  return call(people.owner, "bids.approve", { ...ids, shownAmount: bid.amount });
 }
 
 const rooms = [{ room: "Kitchen", cost: aFigure(2_000_000), valueGain: aFigure(3_000_000) }];
@@ -45,91 +66,123 @@ const addressOf = ({ at, mark }: Pick<Round, "at" | "mark">) => ({
 });
 
 function create(round: Round, mergeWith: readonly string[] = []) {
-  const { ports, people } = round;
   const input = { origin: "quick-quote", address: addressOf(round), upgrades: rooms } as const;
-  return callVerb(ports, people.owner, "quotes.create", { ...input, mergeWith: [...mergeWith] });
+  return round.call(round.people.owner, "quotes.create", { ...input, mergeWith: [...mergeWith] });
 }
 
-const against = (what: string, other: (round: Round) => Promise<unknown>): Race => ({
+const against = (
+  what: string,
+  other: (round: Round) => Promise<unknown>,
+  outcomes: Race["outcomes"],
+  more: Partial<Race> = {},
+): Race => ({
   what: `an approval against ${what}`,
   calls: (round) => [() => approve(round, 0), () => other(round)],
+  outcomes,
+  ...more,
 });
 
 /** A new bidder's bid sent twice at once. */
 const doubleSubmit = (
   what: string,
   key: (id: string) => string | undefined,
-  answered: number,
-): Race => {
-  return {
-    what,
-    calls: ({ ports, people, unit }) => {
-      const who = people.contractor;
-      const send = () =>
-        callVerb(
-          ports,
-          who,
-          "bids.submit",
-          { quoteId: `open-${unit.quote.id}`, ...aBidDraft(who) },
-          { idempotencyKey: key(unit.quote.id) },
-        );
-      return [send, send];
-    },
-    wrong: async ({ ports, unit }, done) => {
-      const open = await ports.store.read(({ quotes }) => quotes.load(`open-${unit.quote.id}`));
-      const count = open?.bids.length ?? 0;
-      return [
-        ...(count === 1 ? [] : [`${count} bids were kept`]),
-        ...(done === answered ? [] : [`${done} calls were answered with a bid`]),
-      ];
-    },
-  };
-};
+  outcomes: Race["outcomes"],
+): Race => ({
+  what,
+  outcomes,
+  calls: ({ call, bidder, unit, until }) => {
+    const draft = aBidDraft(bidder, { expirationDate: until });
+    const input = { quoteId: `open-${unit.quote.id}`, ...draft };
+    const send = () => call(bidder, "bids.submit", input, { idempotencyKey: key(unit.quote.id) });
+    return [send, send];
+  },
+  wrong: async ({ store, unit }) => {
+    const open = await store.read(({ quotes }) => quotes.load(`open-${unit.quote.id}`));
+    const count = open?.bids.length ?? 0;
+    return count === 1 ? [] : [`${count} bids were kept`];
+  },
+});
 
-/** MKT-03, MKT-04, QUO-17: what may run into each other, thousands of times. */
+/** MKT-03, MKT-04, QUO-17, MKT-18: what may run into each other, thousands of times. */
 export const races: readonly Race[] = [
-  against("the approval of another bid", (round) => approve(round, 1)),
-  against("the same approval", (round) => approve(round, 0)),
-  against("its withdrawal", (round) =>
-    callVerb(round.ports, round.people.contractor, "bids.withdraw", {
-      quoteId: round.unit.quote.id,
-      bidId: firstOf(round).id,
-      reason: "Full",
-    }),
+  against("the approval of another bid", (round) => approve(round, 1), {
+    "done, quote.locked": "approved",
+    "quote.locked, done": "pending",
+  }),
+  against("the same approval", (round) => approve(round, 0), {
+    "done, quote.locked": "approved",
+    "quote.locked, done": "approved",
+  }),
+  against(
+    "its withdrawal",
+    (round) => round.call(round.bidder, "bids.withdraw", { ...idsOf(round), reason: "Full" }),
+    { "done, done": "withdrawn", "bid.wrong_state, done": "withdrawn" },
   ),
-  against("its revision", (round) =>
-    callVerb(round.ports, round.people.contractor, "bids.revise", {
-      quoteId: round.unit.quote.id,
-      bidId: firstOf(round).id,
-      ...aBidDraft(round.people.contractor, { amount: "30,000" }),
-    }),
+  against(
+    "its revision",
+    (round) => {
+      const draft = aBidDraft(round.bidder, { amount: "30,000", expirationDate: round.until });
+      return round.call(round.bidder, "bids.revise", { ...idsOf(round), ...draft });
+    },
+    { "done, bid.wrong_state": "approved", "changed_meanwhile, done": "pending" },
   ),
-  against("its rejection", (round) =>
-    callVerb(round.ports, round.people.owner, "bids.reject", {
-      quoteId: round.unit.quote.id,
-      bidId: firstOf(round).id,
-    }),
+  against("its rejection", (round) => round.call(round.people.owner, "bids.reject", idsOf(round)), {
+    "done, bid.wrong_state": "approved",
+    "bid.wrong_state, done": "rejected",
+  }),
+  against(
+    "the block of its bidder",
+    ({ call, people, bidder }) => {
+      if (!people.admin) throw new Error("A race is run where there are accounts.");
+      return call(people.admin, "users.update", { userId: bidder.id, accountStatus: "blocked" });
+    },
+    { "done, done": "approved", "account.other_on_hold, done": "pending" },
+    { newBidders: true },
   ),
-  against("the close of the project", (round) =>
-    callVerb(round.ports, round.people.owner, "quotes.close", { quoteId: round.unit.quote.id }),
+  against(
+    "an edit of the project",
+    ({ call, people, unit }) =>
+      call(people.owner, "quotes.update", {
+        quoteId: unit.quote.id,
+        notes: { [unit.quote.upgrades[0]?.id ?? ""]: "Keep the window." },
+      }),
+    { "done, done": "approved", "done, quote.locked": "approved" },
   ),
-  against("a merge into a newer request", (round) => create(round, [round.unit.quote.id])),
+  against(
+    "the project's next revision",
+    ({ call, people, unit }) =>
+      call(people.owner, "quotes.publish", { quoteId: `draft-${unit.quote.id}` }),
+    { "done, done": "approved" },
+  ),
+  against(
+    "the close of the project",
+    ({ call, people, unit }) => call(people.owner, "quotes.close", { quoteId: unit.quote.id }),
+    { "done, quote.active_bids": "approved" },
+  ),
+  against("a merge into a newer request", (round) => create(round, [round.unit.quote.id]), {
+    "done, quote.has_bids": "approved",
+  }),
   {
     what: "ten requests at once for one address",
     calls: (round) => Array.from({ length: 10 }, () => () => create(round)),
-    wrong: async (round, done) => {
-      const { ports, people } = round;
+    outcomes: { [Array.from({ length: 10 }, () => "done").join(", ")]: "pending" },
+    wrong: async (round) => {
       const { street, city, state, zip } = addressOf(round);
       const line = `${street}, ${city}, ${state} ${zip}`;
-      const made = await ports.store.read(({ quotes }) =>
-        quotes.listAt(people.owner.ownerId, [line]),
+      const made = await round.store.read(({ quotes }) =>
+        quotes.listAt(round.people.owner.ownerId, [line]),
       );
       const own = made.filter((each) => !each.superseded && each.previousVersion === null).length;
-      return done === 10 && own === 10 ? [] : [`${own} of ${done} stand beside each other`];
+      return own === 10 ? [] : [`${own} stand beside each other`];
     },
   },
-  doubleSubmit("a bid sent twice with its key", (id) => `bid-${id}-with-a-key`, 2),
-  doubleSubmit("a bid sent twice without a key", () => undefined, 1),
+  doubleSubmit("a bid sent twice with its key", (id) => `bid-${id}-with-a-key`, {
+    "done, done": "pending",
+  }),
+  doubleSubmit("a bid sent twice without a key", () => undefined, {
+    "done, bid.exists": "pending",
+    "bid.exists, done": "pending",
+  }),
 ];
 
 /** What rows, lock and logs of a unit tell differently from each other. */
@@ -160,8 +213,8 @@ function contradictions({ quote, bids }: QuoteUnit): readonly string[] {
 /** Who takes part, with their accounts. */
 export const racePeople = peopleWithAccounts;
 
-/** Ports for races over one store: their ids never repeat, and no two moments are the same. */
-export function racePorts(store: ServerStore): ServerTestPorts {
+/** Servers over stores of one database: their ids never repeat, and no two moments are the same. */
+export function raceNodes(...stores: readonly ServerStore[]): readonly RaceNode[] {
   const clock = testClock();
   const ticking = {
     ...clock,
@@ -170,55 +223,93 @@ export function racePorts(store: ServerStore): ServerTestPorts {
       return clock.now();
     },
   };
-  return testPorts(store, { clock: ticking });
+  const ids = countingIds();
+  return stores.map((store): RaceNode => {
+    const ports = testPorts(store, { clock: ticking, ids });
+    return (actor, name, input, options) => callVerb(ports, actor, name, input, options);
+  });
+}
+
+/** What a call ended with: "done", the code of its refusal, or a fault. */
+function endOf(settled: PromiseSettledResult<unknown>): string {
+  if (settled.status === "fulfilled") return "done";
+  return settled.reason instanceof Refused ? settled.reason.refusal.code : String(settled.reason);
+}
+
+/** Where races are run, and how often. */
+interface RaceRun {
+  /** With the people's accounts in it. */
+  readonly store: ServerStore;
+  /** Called in turn. */
+  readonly nodes: readonly RaceNode[];
+  readonly rounds: number;
+  readonly people?: People;
+  /** No other run over the same store has it. */
+  readonly mark?: string;
+  readonly until?: string;
 }
 
 /**
- * Runs a race so many times, over a store with the people's accounts in it.
- * @returns what went wrong, and how often how many of the calls were done
+ * Runs a race so many times.
+ * @returns what went wrong, and how often the calls ended how
  */
 export async function runRace(
   race: Race,
-  ports: ServerTestPorts,
-  given: { readonly rounds: number; readonly people?: People; readonly mark?: string },
-): Promise<{ wrong: readonly string[]; outcomes: Readonly<Record<number, number>> }> {
-  const { rounds, people = peopleWithAccounts(), mark = "race" } = given;
-  const { store } = ports;
+  {
+    store,
+    nodes,
+    rounds,
+    people = peopleWithAccounts(),
+    mark = "race",
+    until = "2026-12-31",
+  }: RaceRun,
+): Promise<{ wrong: readonly string[]; outcomes: Readonly<Record<string, number>> }> {
   const wrong: string[] = [];
-  const outcomes: Record<number, number> = {};
+  const outcomes: Record<string, number> = {};
   for (let at = 0; at < rounds; at += 1) {
     const id = `${mark}-${at}`;
-    const bids = [
-      aBid(id, people.contractor, { id: `${id}-a` }),
-      aBid(id, people.rival, { id: `${id}-b`, amount: 2_350_000 }),
-    ];
-    const round: Round = {
-      ports,
-      people,
-      at,
-      mark,
-      unit: { quote: aQuote(people.owner, { id }), bids },
-    };
-    // oxlint-disable no-await-in-loop -- one race after the other
-    await store.transact(async ({ quotes }) => {
-      await quotes.save(round.unit);
-      await quotes.save({ quote: aQuote(people.owner, { id: `open-${id}` }), bids: [] });
+    const account = anAccount({
+      id: `user-${id}`,
+      email: `${id}@people.example`,
+      userType: "contractor",
     });
-    const calls = race.calls(round);
+    const bidder = race.newBidders ? actorOfAccount(account) : people.contractor;
+    const bids = [
+      aBid(id, bidder, { id: `${id}-a`, expirationDate: until }),
+      aBid(id, people.rival, { id: `${id}-b`, expirationDate: until, amount: 2_350_000 }),
+    ];
+    const unit = { quote: aQuote(people.owner, { id }), bids };
+    const draft = { id: `draft-${id}`, status: "draft", previousVersion: id } as const;
+    // oxlint-disable no-await-in-loop -- one race after the other
+    await store.transact(async ({ accounts, quotes }) => {
+      if (race.newBidders) await accounts.add(account);
+      await quotes.save(unit);
+      await quotes.save({ quote: aQuote(people.owner, { id: `open-${id}` }), bids: [] });
+      await quotes.save({ quote: aQuote(people.owner, draft), bids: [] });
+    });
+    const rounded = nodes.map(
+      (call): Round => ({ call, store, people, bidder, until, at, mark, unit }),
+    );
+    const [round] = rounded;
+    if (!round) throw new Error("A race needs a node.");
+    // The nth call goes to another node than the one before it, and every second round to the other way round.
+    const calls = race.calls(round).map((_, nth) => {
+      const other = rounded[(nth + (at >> 1)) % nodes.length] ?? round;
+      return race.calls(other)[nth] ?? (() => Promise.reject(new Error("A call is missing.")));
+    });
     const inTurn = at % 2 === 0 ? calls : calls.toReversed();
     const settled = await Promise.allSettled(inTurn.map((call) => call()));
-    const done = settled.filter(({ status }) => status === "fulfilled").length;
-    outcomes[done] = (outcomes[done] ?? 0) + 1;
-    for (const outcome of settled) {
-      if (outcome.status === "rejected" && !(outcome.reason instanceof Refused)) {
-        wrong.push(`${id}: ${String(outcome.reason)}`);
-      }
-    }
+    const ends = (at % 2 === 0 ? settled : settled.toReversed()).map(endOf);
+    const outcome = ends.join(", ");
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     const left = await store.read(({ quotes }) => quotes.load(id));
     const told = left === null ? ["the request is gone"] : contradictions(left);
-    const more = race.wrong ? await race.wrong(round, done) : [];
+    const more = race.wrong ? await race.wrong(round) : [];
     // oxlint-enable no-await-in-loop
-    if (done === 0) wrong.push(`${id}: nothing was done`);
+    const status = left?.bids.find((bid) => bid.id === `${id}-a`)?.status;
+    if (race.outcomes[outcome] !== status) {
+      wrong.push(`${id}: ${outcome}, and the bid is ${status}`);
+    }
     for (const each of [...told, ...more]) wrong.push(`${id}: ${each}`);
   }
   return { wrong, outcomes };

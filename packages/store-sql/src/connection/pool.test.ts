@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from "vitest";
 import { nameDatabase, run, createDatabase } from "../testing/create-database.ts";
 import { dropDatabase } from "../testing/databases.ts";
-import { openPool } from "./pool.ts";
+import { pooler } from "../testing/pooler.ts";
+import { isShared, openPool } from "./pool.ts";
 
 const server = inject("embedded");
 
@@ -16,6 +17,19 @@ describe("the pool's connections", () => {
     } finally {
       await pool.end();
       await dropDatabase(server.connection, name);
+    }
+  });
+
+  it("OPS-03 are told from those that a pooler hands round", async () => {
+    const pooled = await pooler(server.connection);
+    const pools = [server.connection, pooled.connection].map((connection) =>
+      openPool(connection, { log: () => undefined }),
+    );
+    try {
+      expect(await Promise.all(pools.map(isShared))).toEqual([false, true]);
+    } finally {
+      await Promise.all(pools.map((pool) => pool.end()));
+      pooled.close();
     }
   });
 });

@@ -1,4 +1,4 @@
-import { type ClientConfig, Pool } from "pg";
+import { type ClientConfig, Pool, type PoolClient } from "pg";
 import { endWhenSilent, endableSockets } from "./silent-host.ts";
 
 export interface PoolOptions {
@@ -55,4 +55,26 @@ export function openPool(connection: ClientConfig, options: PoolOptions): Pool {
   });
   endWhenSilent(pool, connection, sockets.end);
   return pool;
+}
+
+const backendOf = async (client: PoolClient) =>
+  (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
+
+/**
+ * Whether two connections are one to the server, as behind a pooler in transaction mode: settings, prepared
+ * statements and notifications get lost there. A pooler that others use at the same time may hide it.
+ */
+export async function isShared(pool: Pool): Promise<boolean> {
+  const one = await pool.connect();
+  try {
+    const first = await backendOf(one);
+    const other = await pool.connect();
+    try {
+      return (await backendOf(other)) === first;
+    } finally {
+      other.release();
+    }
+  } finally {
+    one.release();
+  }
 }
