@@ -101,7 +101,7 @@ export function compose(given: {
 }): Composed {
   const { connection, files, settings, telemetry = inOne([]) } = given;
   const log = (message: string, about?: unknown) => given.log?.warn({ err: about }, message);
-  const pool = openPool(connection, { log });
+  const pool = openPool(connection, { plain: settings.plainDriver === true, log });
   const workers = openPicturePool({ surfaceModel: settings.surfaceModel ?? null }, log);
   const pictures: PictureShop = {
     run: (name, job) => telemetry.during({ kind: "picture", name }, () => workers.run(name, job)),

@@ -32,6 +32,8 @@ export interface AppSettings {
   readonly mail?: boolean;
   /** Whether anybody may make an account without a payment; true by itself. */
   readonly freeAccounts?: boolean;
+  /** Leaves statements to the database's driver; no if missing. */
+  readonly plainDriver?: boolean;
   /** The Redis on which servers tell each other of changes; without it the database does. */
   readonly redisUrl?: string | null;
   /** The keys of Stripe; without them purchases are made in the sandbox. */

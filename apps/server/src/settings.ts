@@ -51,6 +51,8 @@ export interface Settings {
   readonly sandboxAnywhere: boolean;
   /** Whether anybody may make an account without a payment. */
   readonly freeAccounts: boolean;
+  /** Leaves statements to the database's driver, should a new one not suit `batch.ts`. */
+  readonly plainDriver: boolean;
   /** Which models read photos and make pictures; null where this machine does. */
   readonly ai: AiSettings | null;
   /** The file of a model of one's own that says where a photo shows what; null for none. */
@@ -206,6 +208,7 @@ export function readSettings(environment: Environment, more: { terminal: boolean
     stripe: stripeSettings(reader),
     sandboxAnywhere: reader.take<boolean>("ONEUP_SANDBOX_PAYMENTS", false, yesOrNo),
     freeAccounts: reader.take<boolean>("ONEUP_FREE_ACCOUNTS", true, yesOrNo),
+    plainDriver: reader.take<boolean>("ONEUP_PLAIN_DRIVER", false, yesOrNo),
     ai: readAiSettings(reader),
     surfaceModel: reader.take<string | null>("ONEUP_SURFACE_MODEL", null, modelFile),
     propertyData: readPropertyDataSettings(reader),

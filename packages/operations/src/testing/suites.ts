@@ -8,4 +8,3 @@ export { countingIds } from "./counting-ids.ts";
 export { DAY_MS, type TestClock, testClock } from "./test-clock.ts";
 export { type TestPorts, testPorts } from "./test-ports.ts";
 export { type RaceNode, raceNodes, races, runRace } from "./races.ts";
-export { shownAfter } from "./shown-after.ts";

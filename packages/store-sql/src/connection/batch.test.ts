@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { databaseForSuite } from "../testing/databases.ts";
+import { watchStatements } from "../testing/watch-statements.ts";
 import { ask } from "./batch.ts";
 import { openPool } from "./pool.ts";
 import { reader } from "./runner.ts";
@@ -87,6 +88,47 @@ describe.each(inject("servers"))("$name", (server) => {
         expect(second?.rows).toEqual([{ note: null }]);
       } finally {
         client.release();
+      }
+    });
+  });
+
+  it("lookups of one turn leave in one packet, and one that fails in it fails alone", async () => {
+    const watch = watchStatements(database.pool);
+    const run = reader(database.pool);
+    const looked = (of: number) =>
+      Promise.allSettled([run.lookUp(divide, [1]), run.lookUp(divide, [of])]);
+    expect(await looked(1)).toMatchObject([{ value: [{ half: 1 }] }, { value: [{ half: 1 }] }]);
+    expect(watch.stop()).toMatchObject({
+      statements: ["test.divide", "test.divide"],
+      roundTrips: 1,
+    });
+    const failed = { status: "rejected", reason: { code: "22012" } };
+    expect(await looked(0)).toMatchObject([{ value: [{ half: 1 }] }, failed]);
+  });
+
+  describe("statements that are left to the driver", () => {
+    it("OPS-03 are answered alike, and keep nothing of a transaction in which one fails", async () => {
+      const plain = openPool(database.connection, { size: 1, plain: true, log: () => undefined });
+      try {
+        const values = [1, "2026-11-21T03:00:00.120Z", "2026-11-21", "[1]", ["a"], true, null, "b"];
+        for (const asked of [kinds, named, named]) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          const rows = await reader(plain).lookUp(asked, values);
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          expect(rows).toEqual(await reader(database.pool).rows(asked, values));
+        }
+        const half = (of: number) =>
+          inTransaction(plain, async (run) => {
+            run.write(note, [`half of ${of}`]);
+            run.write(divide, [of]);
+            run.write(note, ["last"]);
+          });
+        await expect(half(0)).rejects.toMatchObject({ code: "22012" });
+        await expect(reader(plain).rows(noted, [])).resolves.toEqual([{ note: "" }]);
+        await half(1);
+        await expect(reader(plain).rows(noted, [])).resolves.toEqual([{ note: "last" }]);
+      } finally {
+        await plain.end();
       }
     });
   });

@@ -1,9 +1,12 @@
 import { type ClientConfig, Pool, type PoolClient } from "pg";
+import { leaveToDriver } from "./batch.ts";
 import { endWhenSilent, endableSockets } from "./silent-host.ts";
 
 export interface PoolOptions {
   /** Most connections at once. */
   readonly size?: number;
+  /** Leaves statements to the driver, see `batch.ts`. */
+  readonly plain?: boolean;
   /** Hears of connections that break while nobody uses them. */
   readonly log: (message: string, about?: unknown) => void;
 }
@@ -49,6 +52,7 @@ export function openPool(connection: ClientConfig, options: PoolOptions): Pool {
   pool.on("connect", (client) => {
     // A connection that breaks in use fails what its user waits for; without a listener it would also end this process.
     client.on("error", () => undefined);
+    if (options.plain) leaveToDriver(client);
     client
       .query(SETTINGS)
       .catch((error: unknown) => options.log("A database connection was not set up.", error));

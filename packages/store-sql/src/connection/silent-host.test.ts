@@ -8,7 +8,8 @@ import { reader } from "./runner.ts";
 import { statement } from "./statement.ts";
 import { inTransaction } from "./transaction.ts";
 
-const MOST_MS = 2_500;
+// Far under what TCP takes to give up; how fast it is, `bench` measures.
+const MOST_MS = 10_000;
 
 const one = statement<{ one: number }>("silent.one", "select 1 as one");
 const long = statement("silent.long", "select pg_sleep(2)");
@@ -57,6 +58,13 @@ class Way {
   }
 }
 
+/** Fails as where the database is away, before whoever asked would have to wait. */
+async function inTime(work: () => Promise<unknown>): Promise<void> {
+  const from = performance.now();
+  await expect(work()).rejects.toThrow(/^(Connection terminated|timeout exceeded)/);
+  expect(performance.now() - from).toBeLessThan(MOST_MS);
+}
+
 describe("REL-02 a host whose packets vanish", () => {
   const server = inject("servers")[1] ?? inject("embedded");
   const database = databaseForSuite(server);
@@ -77,11 +85,6 @@ describe("REL-02 a host whose packets vanish", () => {
     const run = reader(pool);
     const find = sessionFinder(pool, () => new Date().toISOString());
     await Promise.all([run.rows(one, []), run.rows(one, [])]);
-    const inTime = async (work: () => Promise<unknown>) => {
-      const from = performance.now();
-      await expect(work()).rejects.toThrow(/^(Connection terminated|timeout exceeded)/);
-      expect(performance.now() - from).toBeLessThan(MOST_MS);
-    };
     const readings = [() => run.rows(one, []), () => run.rows(one, []), () => find("a")];
     let others: Promise<unknown> = Promise.resolve();
     await inTime(() =>
