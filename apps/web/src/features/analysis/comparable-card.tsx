@@ -1,5 +1,5 @@
 import type { PropertyComparable, PropertyRoom } from "@oneup/operations";
-import { analysisTexts as t, valuationTexts } from "@oneup/texts";
+import { analysisTexts as t } from "@oneup/texts";
 import { HomePicture } from "#parts/pictures/home-picture.tsx";
 import { Badge, GradeBadge } from "#ui/badge.tsx";
 import { formatCount, formatDate, formatMoney } from "#ui/format.ts";
@@ -48,7 +48,7 @@ export function ComparableFacts({ comparable }: { comparable: PropertyComparable
               <strong className="block">{t.rooms.adjustments()}</strong>
               {adjustments.map(({ kind, amount }) => (
                 <span key={kind} className="figures flex justify-between gap-4">
-                  <span>{valuationTexts.adjustment[kind]()}</span>
+                  <span>{t.adjustment[kind]()}</span>
                   <span>{formatMoney(amount, { signed: true })}</span>
                 </span>
               ))}

@@ -63,7 +63,7 @@ function Adjustments({ comparable }: { comparable: MarketComparable }) {
         </div>
         {(wide || open ? told : []).map(({ kind, amount }) => (
           <div key={kind} className={row}>
-            <dt className="text-ink-soft">{t.adjustment[kind]()}</dt>
+            <dt className="text-ink-soft">{analysisTexts.adjustment[kind]()}</dt>
             <dd>{formatMoney(amount, { signed: true })}</dd>
           </div>
         ))}
