@@ -104,25 +104,41 @@ export function agreed(
   return out;
 }
 
+/** What a border counts that lies on no edge at all. */
+const NO_EDGE = 0.02;
+
 /**
- * The chance from which on patches are taken, so that what is taken most likely covers what is meant: the expected overlap over
- * union is largest there.
+ * The chance from which on patches are taken, so that what is taken most likely covers what is meant and ends where edges are: the
+ * expected overlap over union is large there, and neighbours across the border agree little.
+ * @param agreement of neighbours, as `agreementOf` answers it
  * @param size of each patch, in pixels
  */
-export function bestChance(chance: Float32Array, size: Int32Array): number {
+export function bestChance(
+  { from, to, length }: PatchGraph,
+  agreement: Float32Array,
+  chance: Float32Array,
+  size: Int32Array,
+): number {
   const order = Int32Array.from(chance.keys()).sort((a, b) => chance[b]! - chance[a]!);
+  const isTaken = new Uint8Array(chance.length);
   let meant = 0;
   for (let i = 0; i < chance.length; i += 1) meant += chance[i]! * size[i]!;
-  let taken = 0;
-  let both = 0;
+  let [taken, both, border, agreeing] = [0, 0, 0, 0];
   let most = -1;
   let best = 0.5;
   for (const i of order) {
     both += chance[i]! * size[i]!;
     taken += size[i]!;
-    const overlap = both / (taken + meant - both);
-    if (overlap <= most) continue;
-    most = overlap;
+    isTaken[i] = 1;
+    for (let entry = from[i]!; entry < from[i + 1]!; entry += 1) {
+      const sign = isTaken[to[entry]!] === 1 ? -1 : 1;
+      border += sign * AGREEMENT * length[entry]!;
+      agreeing += sign * agreement[entry]!;
+    }
+    const edges = border > 0 ? NO_EDGE + Math.max(0, 1 - agreeing / border) : 1;
+    const value = (both / (taken + meant - both)) * Math.sqrt(edges);
+    if (value <= most) continue;
+    most = value;
     best = chance[i]!;
   }
   return best;

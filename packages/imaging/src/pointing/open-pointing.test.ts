@@ -85,6 +85,26 @@ describe("openPointing", () => {
     expect(addsAt([upper], one.coarse)).toBe(true);
   });
 
+  it("PIC-09 a tap that adds puts out nothing, one that takes away lights nothing", async () => {
+    const pointing = await open(UNKNOWN);
+    const places = await Promise.all(
+      (["counters", "cabinets", "walls", "floor"] as const).map(async (surface) =>
+        inside(await trueMask(UNKNOWN, surface, 600)),
+      ),
+    );
+    const taps = places.map((place, at) => tap(...place, at % 2 === 0));
+    for (const surface of [null, "cabinets"] as const)
+      for (let count = 2; count <= taps.length; count += 1) {
+        const [before, after] = [count - 1, count].map(
+          (each) => pointing.select(taps.slice(0, each), 0, surface)?.coarse.data,
+        );
+        const changed = before!.findIndex((lit, at) =>
+          taps[count - 1]!.adds ? lit > after![at]! : lit < after![at]!,
+        );
+        expect(changed).toBe(-1);
+      }
+  });
+
   it("PIC-09 a surface that somebody named begins with what was found of it, and taps mend that", async () => {
     const pointing = await open(KITCHEN);
     const found = pointing.regions.find(({ surface }) => surface === "cabinets")!;

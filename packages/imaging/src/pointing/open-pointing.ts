@@ -50,6 +50,8 @@ export interface Pointing {
 const MOST_NAMES = 4;
 /** From this confidence on the first tap on a found surface selects just that: there such surfaces cover four fifths of what they are. */
 const WHOLE = 0.8;
+/** Selections that are kept: one tap more begins with that before it. */
+const MOST_KEPT = 16;
 /** How far sizing moves what is taken, in logarithms of odds. */
 const SIZING = 2.5;
 
@@ -83,34 +85,55 @@ export function pointingIn(map: SurfaceMap, costs: Costs): Pointing {
     );
   };
   const taken = openTaps(scene, labelled, regions, costs);
+  const selectionOf = (coarse: Mask, surface: SurfaceKind | null): Selection | null => {
+    const count = coarse.data.filter((cover) => cover > 0).length;
+    if (count === 0) return null;
+    const names = namesOf(coarse, labelled).slice(0, MOST_NAMES);
+    const [best] = names;
+    return {
+      surface: surface ?? best?.[0] ?? null,
+      likely: names.map(([name]) => name),
+      confidence: best?.[1] ?? 0,
+      share: count / coarse.data.length,
+      coarse,
+    };
+  };
+  const kept = new Map<string, Selection | null>();
+  const select: Pointing["select"] = (taps, sizing = 0, surface = null) => {
+    const start = regions.find((region) => region.surface === surface) ?? null;
+    if (start !== null && taps.length === 0 && sizing === 0) return start;
+    const whole = surface === null && taps.length === 1 && sizing === 0 && wholeAt(taps[0]!);
+    if (whole) return whole;
+    const said = taps.map(({ adds, points }) => `${adds}:${points.join()}`);
+    const key = [surface, sizing, ...said].join(" ");
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const coarse = taken(taps, start, surface, sizing);
+    const last = taps.at(-1);
+    const before = last === undefined ? start : select(taps.slice(0, -1), sizing, surface);
+    if (last !== undefined || sizing > 0) moveOneWay(coarse, before, last?.adds ?? true);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const selection = selectionOf(coarse, surface);
+    kept.set(key, selection);
+    return selection;
+  };
   return {
     regions,
-    select: (taps, sizing = 0, surface = null) => {
-      const start = regions.find((region) => region.surface === surface) ?? null;
-      if (start !== null && taps.length === 0 && sizing === 0) return start;
-      const whole = surface === null && taps.length === 1 && sizing === 0 && wholeAt(taps[0]!);
-      if (whole) return whole;
-      const coarse = taken(taps, start, surface, sizing);
-      // A tap that adds puts out nothing that was lit before it.
-      if (start !== null && sizing >= 0 && taps.every(({ adds }) => adds))
-        for (const [at, lit] of start.coarse.data.entries()) if (lit > 0) coarse.data[at] = 255;
-      const count = coarse.data.filter((cover) => cover > 0).length;
-      if (count === 0) return null;
-      const names = namesOf(coarse, labelled).slice(0, MOST_NAMES);
-      const [best] = names;
-      return {
-        surface: surface ?? best?.[0] ?? null,
-        likely: names.map(([name]) => name),
-        confidence: best?.[1] ?? 0,
-        share: count / coarse.data.length,
-        coarse,
-      };
-    },
+    select,
     mask: ({ coarse }) => {
       const whole = [...map.surfaces.values()].find((each) => each.coarse === coarse);
       return (whole && map.mask(whole.kind)) ?? map.soften(coarse);
     },
   };
+}
+
+/** Holds what a tap does to its own way: one that adds puts out nothing that was lit, one that takes away lights nothing. */
+function moveOneWay({ data }: Mask, before: Selection | null, adds: boolean): void {
+  for (let at = 0; at < data.length; at += 1) {
+    const wasLit = (before?.coarse.data[at] ?? 0) > 0;
+    if (adds && wasLit) data[at] = 255;
+    if (!adds && !wasLit) data[at] = 0;
+  }
 }
 
 /** Answers what taps select, with a found surface to start from or with nothing. */
@@ -145,7 +168,10 @@ function openTaps(
     const seen = chancesAgain(again.cluesOf(first, before), second);
     const found = withFound(seen, known, patches.count, costs);
     const chance = agreed(graph, agreement, found, told);
-    const least = moved(bestChance(chance, patches.size), -SIZING * clamp(sizing, -1, 1));
+    const least = moved(
+      bestChance(graph, agreement, chance, patches.size),
+      -SIZING * clamp(sizing, -1, 1),
+    );
     for (let i = 0; i < data.length; i += 1) if (chance[patches.of[i]!]! >= least) data[i] = 255;
     return { width, height, data };
   };
