@@ -14,6 +14,8 @@ const SMALL = 10_000;
 /** Calls of each job in a round, and rounds. */
 const CALLS = 40;
 const ROUNDS = 7;
+/** So many people ask in turn: their pages are in the database's memory at both sizes. */
+const PEOPLE = 20;
 
 /** Projects on a page, and how many are counted at the most: as the contractor's screen asks. */
 const PAGE = { cursor: null, limit: 20 };
@@ -45,6 +47,9 @@ const feed = (store: ServerStore, filter: ProjectFilter) =>
     Promise.all([quotes.listOpen(PAGE, filter), quotes.countOpen(filter, MOST_COUNTED)]),
   );
 
+/** Far from each other. */
+const someOf = (n: number): number => (n % PEOPLE) * 7_919;
+
 const jobs: readonly Job[] = [
   { what: "the contractor's feed, with its count", run: (store) => feed(store, {}) },
   ...Object.entries(searches).map(
@@ -56,7 +61,7 @@ const jobs: readonly Job[] = [
   {
     what: "a homeowner's list, with its versions",
     run: (store, n, size) => {
-      const owner = Math.floor(((n * 7919) % size) / QUOTES_PER_OWNER);
+      const owner = Math.floor((someOf(n) % size) / QUOTES_PER_OWNER);
       return store.read(async ({ quotes }) => {
         const { items } = await quotes.pageOwned(`owner-${owner}`, PAGE);
         const lines = items.map(({ quote }) => quote.address.line);
@@ -67,14 +72,14 @@ const jobs: readonly Job[] = [
   {
     what: "the count of new bids in the header",
     run: (store, n, size) => {
-      const owner = Math.floor(((n * 7919) % size) / QUOTES_PER_OWNER);
+      const owner = Math.floor((someOf(n) % size) / QUOTES_PER_OWNER);
       return store.read(({ quotes }) => quotes.countUnseenBids(`owner-${owner}`));
     },
   },
   {
     what: "a contractor's bids, tab by tab, with their counts",
     run: (store, n, size) => {
-      const contractor = `contractor-${(n * 7919) % contractorsOf(size)}`;
+      const contractor = `contractor-${someOf(n) % contractorsOf(size)}`;
       const tab = bidTabNames[n % bidTabNames.length] ?? null;
       return store.read(({ quotes }) =>
         Promise.all([quotes.listBidsOf(contractor, tab, PAGE), quotes.countBidsOf(contractor)]),
@@ -84,7 +89,7 @@ const jobs: readonly Job[] = [
   {
     what: "a bid page",
     run: (store, n, size) => {
-      const id = `q-${(n * 7919) % size}`;
+      const id = `q-${someOf(n) % size}`;
       return store.read(({ quotes, messages }) =>
         Promise.all([quotes.load(id), messages.unseen(id, "owner")]),
       );

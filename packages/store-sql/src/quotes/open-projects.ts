@@ -75,8 +75,9 @@ export async function listProjects(
   if ((newest.length * FURTHER) / LOOKED_THROUGH >= limit) {
     const further = await ask(queries.searchNewest(filter, after, limit, FURTHER));
     if (further.length === limit) return further;
-  } else if (newest.length > 0 && searchedTerms(filter).length > 0) {
-    // Twice as many as the newest let expect. A full page is the answer: what is older comes behind it.
+  } else if (newest.length > 1 && searchedTerms(filter).length > 0) {
+    // Twice as many as the newest let expect, of which one alone would name too many days. A full page is the
+    // answer: what is older comes behind it.
     const narrowing = { common, days: days((2 * limit) / newest.length) };
     const recent = await ask(queries.searchAll(filter, after, limit, narrowing));
     if (recent.length === limit) return recent;
