@@ -140,11 +140,12 @@ function improvements(pdf: TaggedPdf, request: LoanRequest): void {
   );
 }
 
-/** A figure with its range; that nobody knows it, in words. */
+/** A figure with its range; where nobody knows it, its share of the home's value, or that in words. */
 function amount(figure: Figure, signed = false): Exclude<Cell, string> {
-  return isKnown(figure)
-    ? { text: money(figure.typical, signed), more: range(figure) }
-    : { text: partsTexts.figure.unknown() };
+  if (isKnown(figure)) return { text: money(figure.typical, signed), more: range(figure) };
+  const { share } = figure;
+  if (!share) return { text: partsTexts.figure.unknown() };
+  return { text: partsTexts.figure.ofValue({ percent: writePercent(share.typical, 1) }) };
 }
 
 /** A row of the summary: a figure with its range and where it comes from. */

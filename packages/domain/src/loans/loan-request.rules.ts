@@ -183,7 +183,8 @@ export function loanRequest(
           "Sum of the estimates",
         ),
       );
-  const valueGain = gains.find((each) => !isKnown(each)) ?? sumOfGains(gains);
+  // What one room's gain is a share of says nothing of them together.
+  const { share: _share, ...valueGain } = gains.find((each) => !isKnown(each)) ?? sumOfGains(gains);
   const contingency: Figure = {
     low: share(investment.typical, CONTINGENCY.low),
     typical: share(investment.typical, CONTINGENCY.typical),
