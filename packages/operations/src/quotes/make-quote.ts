@@ -14,6 +14,7 @@ import {
 import { insist, refuse } from "../insist.ts";
 import type { Context } from "../operation.ts";
 import { lockAll, saveBeside } from "./load-versions.ts";
+import { settledGains } from "./price-upgrades.ts";
 import { type QuoteAnswer, answerQuote } from "./quote-answer.ts";
 
 /** The content of a request for quotes; its upgrades get their ids here. */
@@ -78,6 +79,7 @@ export async function makeQuote(
   if (isAccount) await session.accounts.byId(ownerId, "forChange");
   const concerned = await lockConcerned(context, request, address);
   const project = isAccount ? await projectToRevise(context, request) : null;
+  const upgrades = await settledGains(context, { address, upgrades: request.upgrades });
   const made = insist(
     createQuote(
       {
@@ -85,7 +87,7 @@ export async function makeQuote(
         ownerId,
         origin,
         address,
-        upgrades: request.upgrades.map((upgrade) => ({ ...upgrade, id: ports.ids.upgrade() })),
+        upgrades: upgrades.map((upgrade) => ({ ...upgrade, id: ports.ids.upgrade() })),
         privacy: project ?? (isAccount ? GUARDED_PRIVACY : OPEN_PRIVACY),
         now: ports.clock.now(),
         brief: request.brief,

@@ -17,6 +17,7 @@ import {
   figureOf,
   gainFigure,
   percentOf,
+  settledGain,
   situationOf,
   unknownGain,
 } from "../properties/live-figures.ts";
@@ -79,7 +80,7 @@ function figuresAnew(
  * The home at an address as its owner knows it; where they never analyzed it, with the starting figure of its
  * ZIP (VAL-07).
  */
-export async function homeAt(
+async function homeAt(
   { ports, session, actor }: Context,
   address: PropertyAddress,
 ): Promise<PropertyOutline> {
@@ -89,6 +90,16 @@ export async function homeAt(
   const report = (await ports.propertyData?.startingValue(address, dayOf(now))) ?? null;
   if (known) return { ...known, report };
   return newProperty({ id: "", ownerId: actor.ownerId, address, report, now });
+}
+
+/** Upgrades whose gain was a share of an unknown value, in dollars by the home at their address (VAL-02). */
+export async function settledGains<Upgrade extends Pick<QuoteUpgrade, "valueGain">>(
+  context: Context,
+  { address, upgrades }: { address: PropertyAddress; upgrades: readonly Upgrade[] },
+): Promise<readonly Upgrade[]> {
+  if (!upgrades.some(({ valueGain }) => valueGain.share)) return upgrades;
+  const home = await homeAt(context, address);
+  return upgrades.map((each) => ({ ...each, valueGain: settledGain(each.valueGain, home) }));
 }
 
 /**

@@ -1,27 +1,14 @@
-import { type QuoteUnit, editQuote, noticesOfRevision, quoteLimits } from "@oneup/domain";
+import { editQuote, noticesOfRevision, quoteLimits } from "@oneup/domain";
 import * as z from "zod/mini";
 import { insist } from "../insist.ts";
-import { type Context, operation } from "../operation.ts";
+import { operation } from "../operation.ts";
 import { completeAddress } from "../properties/complete-address.ts";
-import { settledGain } from "../properties/live-figures.ts";
 import { audienceOf, loadPermitted } from "./load-quote.ts";
 import { answerQuote } from "./quote-answer.ts";
 import { quoteIdSchema } from "./quote-id.schema.ts";
 import { insistOwnPictures } from "./own-pictures.ts";
-import { homeAt } from "./price-upgrades.ts";
+import { settledGains } from "./price-upgrades.ts";
 import { accessSchema, addressChangeSchema, briefChangeSchema } from "./quote-input.ts";
-
-/** Gains that were a share of an unknown value, in dollars by the home at the address that was told now (VAL-02). */
-async function settleGains(context: Context, unit: QuoteUnit): Promise<QuoteUnit> {
-  const { quote } = unit;
-  if (!quote.upgrades.some(({ valueGain }) => valueGain.share)) return unit;
-  const home = await homeAt(context, quote.address);
-  const upgrades = quote.upgrades.map((upgrade) => ({
-    ...upgrade,
-    valueGain: settledGain(upgrade.valueGain, home),
-  }));
-  return { ...unit, quote: { ...quote, upgrades } };
-}
 
 /** The quote builder's toggles, notes, brief and address, kept on change (QB-01, QB-02, S-52). */
 export const updateQuoteOperation = operation({
@@ -57,8 +44,10 @@ export const updateQuoteOperation = operation({
     );
     const now = ports.clock.now();
     const changed = insist(editQuote(unit, edit, now, actor.kind === "account"));
-    const { ownerId, address } = changed.quote;
-    const settled = edit.address ? await settleGains(context, changed) : changed;
+    const { quote } = changed;
+    const { ownerId, address } = quote;
+    const upgrades = edit.address ? await settledGains(context, quote) : quote.upgrades;
+    const settled = { ...changed, quote: { ...quote, upgrades } };
     await session.quotes.save(settled);
     await completeAddress(context, ownerId, unit.quote.address, address);
     const audience = [...audienceOf(changed), "contractors"];
