@@ -34,7 +34,7 @@ export function signedIn(store: ServerStore): (actor: Actor) => Promise<string> 
 const isCode = (code: string | null): code is ErrorCode =>
   code !== null && Object.hasOwn(errors, code);
 
-/** A server over HTTP: what it refuses is thrown, as in this process. */
+/** A server over HTTP: what it refuses is thrown, as in this process. A reading has only the members of its path. */
 export function nodeCall(origin: string, tokenOf: (actor: Actor) => Promise<string>): RaceNode {
   return async (actor, name, input, { idempotencyKey } = {}) => {
     const { method, path } = routes[name];
@@ -52,7 +52,7 @@ export function nodeCall(origin: string, tokenOf: (actor: Actor) => Promise<stri
         origin,
         ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
       },
-      body: JSON.stringify(body),
+      ...(method !== "GET" && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
     if (answer.ok) return JSON.parse(text);
