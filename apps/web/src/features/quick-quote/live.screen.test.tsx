@@ -163,7 +163,7 @@ describe("an account's photo", () => {
     await openCard(cardAt(0));
     await expect.element(cardAt(0).getByText("–", { exact: true })).toBeVisible();
     await openCard(cardAt(0));
-    await expect.element(page.getByText(/^Until you enter the value, gains/)).toBeVisible();
+    await expect.element(page.getByText(/^Until you enter the home's value, /)).toBeVisible();
     network.answer("POST", DRAW, { body: DRAWN });
     await askPreview();
     await press(button(/^Apply:/));
