@@ -25,15 +25,18 @@ export interface ClientAnswer extends Omit<Client, "ownerId"> {
   readonly shareable: boolean;
   /** A picture of the property; empty without one. */
   readonly image: string;
+  /** How many links open the report on the property now. */
+  readonly reportLinks: number;
 }
 
 /** Shows a client to its realtor. */
-export function answerClient(record: ClientRecord): ClientAnswer {
+export function answerClient(record: ClientRecord, reportLinks: number): ClientAnswer {
   const { ownerId: _owner, ...client } = record.client;
   const { newest, property } = record;
   const ofQuote = coverPicture(newest?.upgrades ?? [], "after")?.picture;
   return {
     ...client,
+    reportLinks,
     status: clientStatus(client, record),
     valueAdd: valueAddOf(newest?.upgrades ?? []),
     worth: property?.value ?? null,

@@ -6,7 +6,7 @@ import {
   isClientFound,
 } from "@oneup/domain";
 import * as z from "zod/mini";
-import type { ClientOutline } from "../clients.port.ts";
+import type { ClientOutline, ClientRecord } from "../clients.port.ts";
 import { operation } from "../operation.ts";
 import { answerClient } from "./client-answer.ts";
 
@@ -58,8 +58,13 @@ export const listClientsOperation = operation({
     const records = new Map(
       (await session.clients.records(ownerId, ids)).map((each) => [each.client.id, each]),
     );
+    const linksOf = async ({ property }: ClientRecord) =>
+      property === null ? 0 : session.reportLinks.count(property.id);
+    const listed = ids.flatMap((id) => records.get(id) ?? []);
     return {
-      items: ids.flatMap((id) => records.get(id) ?? []).map(answerClient),
+      items: await Promise.all(
+        listed.map(async (record) => answerClient(record, await linksOf(record))),
+      ),
       next: last && rest.length > page.length ? placeOf(last) : null,
       summary,
       all: all.length,

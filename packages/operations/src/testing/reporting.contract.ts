@@ -12,6 +12,8 @@ export function reportingContract(under: ServerVerbsUnderTest): void {
   let propertyId = "";
   const read = () => under.call(realtor, "reports.read", { propertyId });
   const share = async () => (await under.call(realtor, "reports.share", { propertyId })).token;
+  const listedLinks = async () =>
+    (await under.call(realtor, "clients.list", {})).items[0]?.reportLinks;
   const open = (token: string) => under.call(contractor, "reports.openLink", { token });
 
   describe("a realtor's property report", () => {
@@ -56,11 +58,13 @@ export function reportingContract(under: ServerVerbsUnderTest): void {
       expect(one).not.toBe(two);
       expect(await open(one)).toEqual((await read()).report);
       expect((await read()).links).toBe(2);
+      expect(await listedLinks()).toBe(2);
       const kept = await under.store.read((session) => session.reportLinks.subjectOf(one));
       expect(kept).toBeNull();
       await under.call(realtor, "reports.revoke", { propertyId });
       expect(await refusalOf(open(two))).toEqual({ code: "report.link_closed" });
       expect((await read()).links).toBe(0);
+      expect(await listedLinks()).toBe(0);
     });
 
     it("DOC-03 no link opens it once its realtor is paused, the property is gone, or it is no link", async () => {

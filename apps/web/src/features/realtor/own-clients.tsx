@@ -229,8 +229,6 @@ const calledOf = ({ name, address }: ClientAnswer) => name || address.line;
 /** What a client is given: the report on their home by link or as PDF, and the project's link. */
 function ShareMenu({ client, propertyId }: { client: ClientAnswer; propertyId: string }) {
   const report = useReport(propertyId, client.address.line);
-  const enabled = report.sharing.shown !== null;
-  const { data } = useVerb("reports.read", { propertyId }, { enabled });
   const locked = useReadOnly() !== "";
   return (
     <>
@@ -260,7 +258,7 @@ function ShareMenu({ client, propertyId }: { client: ClientAnswer; propertyId: s
         </Menu>
       </UnderWay>
       <div className="order-last basis-full empty:hidden">
-        <LinksNote links={data?.links} sharing={report.sharing} words={reportTexts.card} />
+        <LinksNote links={client.reportLinks} sharing={report.sharing} words={reportTexts.card} />
       </div>
     </>
   );
