@@ -70,6 +70,12 @@ function kindOf(bid: Bid | null, line: BidLine | null, room: string): LoanLineKi
   return linesTotal(bid.details ?? { lines: [] }) === null ? "together" : "unpriced";
 }
 
+/** A gain as it is told: beside the dollars, its share would tell the home's value, too. */
+function asTold(gain: Figure): Figure {
+  const { share, ...figure } = gain;
+  return isKnown(gain) || !share ? figure : gain;
+}
+
 function lineOf(upgrade: QuoteUpgrade, bid: Bid | null): LoanLine {
   const line = bid?.details?.lines.find((each) => each.upgradeId === upgrade.id) ?? null;
   const kind = kindOf(bid, line, upgrade.room);
@@ -86,7 +92,7 @@ function lineOf(upgrade: QuoteUpgrade, bid: Bid | null): LoanLine {
     labor: apart ? priced.labor : null,
     materials: apart ? priced.materials : null,
     note: line?.note ?? "",
-    valueGain: upgrade.valueGain,
+    valueGain: asTold(upgrade.valueGain),
     roi: roiOfRoom(investment, upgrade.valueGain),
     beforeImage: upgrade.beforeImage,
     afterImage: upgrade.afterImage,

@@ -204,4 +204,9 @@ describe("contact details in messages (MKT-10)", () => {
       }),
     );
   });
+
+  it("MKT-08 a number in words without a space is masked, too", () => {
+    const number = "fivefivefiveonetwothreefourfivesixseven";
+    expect(maskContacts(number, phones)).not.toBe(number);
+  });
 });

@@ -43,8 +43,8 @@ const REACHED = [
   // @name
   String.raw`(?<![\p{L}\p{N}_.])@(?!noon|midnight)[\p{L}_][\p{L}\p{N}_.]+[\p{L}\p{N}_]`,
 ].map((pattern) => new RegExp(pattern, "gu"));
-/** One word alone tells no contact. */
-const ONE_WORD = /^[A-Za-z]*$/;
+/** One short word alone tells no contact; a number in words without spaces is longer. */
+const ONE_WORD = /^[A-Za-z]{0,12}$/;
 /** The signs and words without which none of these finds anything. */
 const MAY_REACH = /[@.,:=/([{<]|\s(?:at|arroba|dot|punto|is|es)\s/;
 

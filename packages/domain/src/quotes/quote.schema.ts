@@ -56,7 +56,7 @@ export const percentFigureSchema = z.strictObject({
 });
 export type PercentFigure = Readonly<z.infer<typeof percentFigureSchema>>;
 
-/** A figure in cents with its range and origin; the gain of a home whose value is not known has its share instead. */
+/** A figure in cents with its range and origin; a gain keeps its share of a home's value that was not known at first. */
 export const figureSchema = z
   .strictObject({
     low: cents,

@@ -102,7 +102,10 @@ export function figureOf({ low, typical, high }: Estimate, origin: Origin): Figu
  */
 export function gainOrigin(origin: Origin, { report }: PropertyOutline): Origin {
   if (!valueOf(report)) return origin;
-  const of = "Taken as a share of this home's value";
+  const of =
+    report?.rung === "zip-median"
+      ? "Taken as a share of the median home's value in this ZIP code"
+      : "Taken as a share of this home's value";
   const isSample = isSampleValue(report);
   return {
     ...origin,
@@ -139,14 +142,18 @@ export function unknownGain(share: PercentFigure): Figure {
   return { ...unknown, share };
 }
 
-/** A gain that was a share alone, in cents by the value of its home once that is known; any other as it is. */
+/**
+ * A gain that was a share of an unknown value, in cents where the value of its home is known by now; any other
+ * as it is. It keeps its share, as another address is another value.
+ */
 export function settledGain(gain: Figure, property: PropertyOutline): Figure {
   const value = valueOf(property.report)?.typical;
   const { share } = gain;
-  if (!share || value === undefined) return gain;
+  if (!share) return gain;
+  if (value === undefined) return unknownGain(share);
   const dollars = (percent: number) => (value / 100) * (percent / 100);
   const range = centsRange(dollars(share.low), dollars(share.typical), dollars(share.high));
-  return figureOf(range, gainOrigin(share.origin, property));
+  return { ...figureOf(range, gainOrigin(share.origin, property)), share };
 }
 
 /** The gain of a room in cents; null where the home's value is not known. */

@@ -1,3 +1,4 @@
+import { DatabaseError } from "pg";
 /** Statements that are under way at once for one kind of question; the second only beside a slow one. */
 const AT_ONCE = 2;
 
@@ -56,7 +57,8 @@ export function askedTogether<Answer>(
       const found = await ask(keys);
       for (const { key, resolve } of askers) resolve(found.get(key) ?? null);
     } catch (fault) {
-      const isAway = now() - left >= AWAY_MS;
+      // What the database itself says is an answer.
+      const isAway = now() - left >= AWAY_MS && !(fault instanceof DatabaseError);
       const failed = isAway ? [...askers, ...waiting.splice(0)] : askers;
       // One key that the database does not take must not fail the others.
       if (isAway || keys.length === 1) for (const { reject } of failed) reject(fault);

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type ClientConfig, Pool, type PoolClient } from "pg";
 import { leaveToDriver } from "./batch.ts";
 import { endWhenSilent, endableSockets } from "./silent-host.ts";
@@ -61,6 +62,9 @@ export function openPool(connection: ClientConfig, options: PoolOptions): Pool {
   return pool;
 }
 
+/** A pooler with one connection lets the second wait for the first, which is no sharing. */
+const LATE_MS = 3_000;
+
 const backendOf = async (client: PoolClient) =>
   (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid;
 
@@ -73,10 +77,14 @@ export async function isShared(pool: Pool): Promise<boolean> {
   try {
     const first = await backendOf(one);
     const other = await pool.connect();
+    let isLate = false;
     try {
-      return (await backendOf(other)) === first;
+      const late = setTimeout(LATE_MS, null, { ref: false });
+      const second = await Promise.race([backendOf(other), late]);
+      isLate = second === null;
+      return second === first;
     } finally {
-      other.release();
+      other.release(isLate);
     }
   } finally {
     one.release();

@@ -1,5 +1,5 @@
 import { Socket } from "node:net";
-import { Client, type ClientConfig, DatabaseError, type Pool } from "pg";
+import { Client, type ClientConfig, type Pool } from "pg";
 
 /** So long without any answer while somebody waits, in ms, is worth a look. */
 const SILENCE_MS = 750;
@@ -22,14 +22,23 @@ export function endableSockets(): { readonly stream: () => Socket; readonly end:
 }
 
 async function answers(connection: ClientConfig): Promise<boolean> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: PATIENCE_MS });
+  const socket = new Socket();
+  const client = new Client({
+    ...connection,
+    stream: () => socket,
+    connectionTimeoutMillis: PATIENCE_MS,
+  });
   client.on("error", () => undefined);
+  let isReached = false;
+  socket.once("connect", () => {
+    isReached = true;
+  });
   try {
     await client.connect();
     return true;
-  } catch (error) {
-    // What the server itself says, that it is full or stops, is an answer.
-    return error instanceof DatabaseError;
+  } catch {
+    // A host that takes a connection is there, however long its welcome takes or whatever it says.
+    return isReached;
   } finally {
     client.end().catch(() => undefined);
   }
