@@ -27,6 +27,8 @@ export const plain = globalThis.fetch.bind(globalThis);
 let operator: object = {};
 /** Counts the tests: an answer that comes after its test is nobody's. */
 let turn = 0;
+/** Counts the calls that the server has not answered. */
+let pending = 0;
 
 const NEVER = new Promise<never>(() => undefined);
 
@@ -46,7 +48,10 @@ globalThis.fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   const mine = turn;
   const go = async () => {
-    const answer = await whole(await plain(input, init));
+    pending += 1;
+    const answer = await plain(input, init)
+      .then(whole)
+      .finally(() => (pending -= 1));
     return mine === turn ? answer : NEVER;
   };
   if (url.pathname === "/operator.json") return Promise.resolve(Response.json(operator));
@@ -146,6 +151,8 @@ export const network = {
     made.length = 0;
     operator = {};
   },
+  /** The number of calls that the server has not answered, without those held back. */
+  pending: () => pending,
   /** The calls of this test so far, by method and path where they are named. */
   calls(method?: string, path?: RegExp): readonly Call[] {
     return made.filter(

@@ -26,7 +26,7 @@ describe("the public page of a picture", () => {
       "content",
       "noindex, nofollow",
     );
-    expect(await faultsOf()).toEqual([]);
+    await expect.poll(() => faultsOf()).toEqual([]);
     await page.viewport(390, 844);
     expect(await faultsOf({ looksAlone: true })).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

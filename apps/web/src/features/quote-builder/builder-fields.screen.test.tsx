@@ -175,6 +175,8 @@ describe("the quote builder", () => {
     // Without a stream, whose end would tell the same in another way.
     network.hold("GET", /\/events/);
     const { quoteId } = await openLive({ publish: true });
+    // A reading that comes after the sign-out would end the session first, in words of its own.
+    await expect.poll(network.pending).toBe(0);
     await fetch("/api/logout", { method: "POST" });
     const others = new BroadcastChannel("oneup-session");
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has its own origin alone
