@@ -66,7 +66,6 @@ function Header({ unseenBids, bell, below, children }: HeaderProps) {
   const theme = useSyncExternalStore(followTheme, chosenTheme, () => "light" as const);
   useEffect(showTheme, [theme]);
   const dark = theme === "dark";
-  const account = me !== null && !me.isDemo;
   const who = me ? me.name.split(" ")[0] || me.email : t.menu.guest();
   const shown = countBadge(unseenBids);
   return (
@@ -78,12 +77,7 @@ function Header({ unseenBids, bell, below, children }: HeaderProps) {
           className="-ml-1 mr-auto min-w-0 overflow-clip rounded-md p-1 no-underline text-ink lg:mr-2"
         >
           {/* Where the name does not fit, the mark stands for it: an account has a bell as well. */}
-          <Wordmark
-            className={cx(
-              account ? "max-[26rem]:[&>span]:hidden" : "max-[22rem]:[&>span]:hidden",
-              starting && "session:max-[26rem]:[&>span]:hidden",
-            )}
-          />
+          <Wordmark className="max-[22rem]:[&>span]:hidden session:max-[26rem]:[&>span]:hidden" />
         </UiLink>
         <SiteNav at="head" />
         <ButtonLink

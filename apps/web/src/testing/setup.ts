@@ -48,6 +48,7 @@ afterEach(async () => {
   await forgetDatabases();
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
   document.documentElement.removeAttribute("class");
+  document.documentElement.removeAttribute("data-session");
   document.body.replaceChildren();
   history.replaceState(null, "", "/");
   const unexpected = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));

@@ -28,7 +28,7 @@ function ChoosePersona() {
 
 /** Says that nothing here is real, for guests and personas (DEMO-07, S-08). */
 function DemoBanner() {
-  const { mode, starting = false } = useBackend();
+  const { mode } = useBackend();
   const session = useSession();
   if (mode === "live") return null;
   return (
@@ -36,11 +36,8 @@ function DemoBanner() {
       tone="brass"
       icon={<FlaskConical />}
       title={t.banner.line()}
-      className={cx(
-        "mb-6 items-center! sm:mb-8 [&>div]:items-center",
-        // Where an account comes it would only push the page down for a moment.
-        starting && "session:hidden",
-      )}
+      // Where an account comes it would only push the page down for a moment.
+      className="mb-6 items-center! sm:mb-8 session:hidden [&>div]:items-center"
       action={
         <>
           <ButtonLink href="/plans" size="sm" variant="primary" className="whitespace-nowrap">

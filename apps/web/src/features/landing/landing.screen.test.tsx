@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { inMotion } from "#testing/emulation.ts";
 import { press } from "#testing/hands.ts";
 import { openLanding } from "#testing/landing.tsx";
+import { person } from "#testing/people.ts";
 import { openScreen } from "#testing/screen.tsx";
 import { toastLines } from "#testing/toast.ts";
 
@@ -91,6 +92,14 @@ describe("what it says", () => {
       const width = () => picture instanceof HTMLImageElement && picture.naturalWidth;
       await expect.poll(width).toBeGreaterThan(0);
     }
+  });
+
+  it("LAND-02 an account finds the way back to its work, and nothing to sign up for", async () => {
+    await openScreen("/", { as: await person() });
+    const way = page.getByRole("link", { name: "Pick up where you left off", exact: true });
+    await expect.element(way).toHaveAttribute("href", "/app");
+    for (const name of ["Start Free Demo", "Create an account"])
+      expect(page.getByRole("link", { name }).elements()).toEqual([]);
   });
 
   it("LAND-06 LAND-07 claiming the offer stores the coupon and goes to the plans", async () => {

@@ -83,14 +83,15 @@ function Hero() {
           <ButtonLink href="/quick-quote" variant="primary" size="lg" icon={<Camera />}>
             {t.hero.photo()}
           </ButtonLink>
-          <ButtonLink href="/plans" size="lg">
+          <ButtonLink href="/plans" size="lg" className="session:hidden">
             {t.hero.start()}
           </ButtonLink>
           <ButtonLink href="/app" size="lg" iconEnd={<ArrowRight />}>
-            {t.hero.see()}
+            <span className="session:hidden">{t.hero.see()}</span>
+            <span className="hidden session:inline">{t.hero.goOn()}</span>
           </ButtonLink>
         </div>
-        <Text size="small" tone="faint" className="mt-4">
+        <Text size="small" tone="faint" className="mt-4 session:hidden">
           {t.hero.free()} <TextLink href="/register">{t.hero.account()}</TextLink>{" "}
           <TextLink href="/login">{commonTexts.signIn()}</TextLink>
         </Text>
