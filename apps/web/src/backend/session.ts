@@ -376,6 +376,7 @@ export function openSession(world: SessionWorld): Session {
     },
     async resetDemo() {
       await clear("everything");
+      if (backend.me !== null) world.forgetDrafts(backend.me.id);
       world.reload();
     },
     viewAs: (id) => switchTo("admin.impersonate", { id }),

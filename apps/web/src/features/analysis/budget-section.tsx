@@ -2,13 +2,14 @@ import { netOf } from "@oneup/domain";
 import type { BundleAnswer, BundledRoom } from "@oneup/operations";
 import { commonTexts, budgetTexts as t, reportTexts } from "@oneup/texts";
 import { FileDown, Link2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useMe } from "#backend/backend-context.tsx";
 import { BackendError } from "#backend/backend-error.ts";
 import { useVerb } from "#backend/use-verb.ts";
 import { LinksNote } from "#parts/documents/link-sharing.tsx";
 import { useReport } from "#parts/documents/report.tsx";
 import { UnderWay } from "#parts/documents/under-way.tsx";
+import { useDraft } from "#parts/drafts/use-draft.ts";
 import { LoadFailure, failureOf, sentenceOf } from "#parts/failures/failure.tsx";
 import { figureColumns } from "#parts/figures/figure-columns.tsx";
 import { netSentence } from "#parts/figures/verdict.ts";
@@ -125,10 +126,11 @@ function Bundle({ bundle }: { bundle: BundleAnswer }) {
   );
 }
 
+const NOTHING = { typed: "", asked: "" };
+
 /** The best upgrades for a budget: their cost and gain, and what is left out and why (VAL-05). */
 function BudgetCard({ propertyId }: { propertyId: string }) {
-  const [typed, setTyped] = useState("");
-  const [asked, setAsked] = useState("");
+  const [{ typed, asked }, keep] = useDraft(`budget_${propertyId}`, NOTHING);
   const found = useVerb(
     "properties.bundle",
     { propertyId, budget: asked },
@@ -142,7 +144,7 @@ function BudgetCard({ propertyId }: { propertyId: string }) {
   const failure = fault === undefined ? failureOf(found) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(typed.trim());
+    keep({ asked: typed.trim() });
   };
   return (
     <Section title={t.title()} description={t.lead()}>
@@ -155,7 +157,7 @@ function BudgetCard({ propertyId }: { propertyId: string }) {
           <MoneyInput
             name="budget"
             value={typed}
-            onChange={({ currentTarget: { value } }) => setTyped(value)}
+            onChange={({ currentTarget: { value } }) => keep({ typed: value })}
           />
         </Field>
         <Button type="submit" loading={found.isFetching}>

@@ -30,7 +30,7 @@ async function valued(me: Person): Promise<string> {
 }
 
 describe("VAL-05 upgrades for a budget", () => {
-  it("shows which rooms it is best spent on, what that costs and adds, and what is left out and why", async () => {
+  it("shows which rooms it is best spent on, what that costs and adds, and what is left out and why, after a reload too", async () => {
     const me = await person();
     await valued(me);
     await openScreen("/app", { as: me });
@@ -39,6 +39,8 @@ describe("VAL-05 upgrades for a budget", () => {
     await expect.poll(() => table.getByRole("row").elements().length).toBeGreaterThan(1);
     await shows(budget().getByText(/^(Costs|Adds) \$[\d,]+ more than it (adds|costs)\.$/));
     await ask("$1");
+    await openScreen("/app");
+    await expect.element(budget().getByLabelText("Budget")).toHaveValue("$1");
     await shows(budget().getByText("No upgrade fits this budget."));
     await shows(budget().getByText("Kitchen: everything here costs more than the budget."));
     await ask("a lot");

@@ -82,7 +82,7 @@ describe("the comparison results", () => {
     await expect.element(compare).toBeVisible();
   });
 
-  it("APP-34 APP-35 APP-36 APP-40 QUO-15 UX-03 without a room there is no request; chosen ones become a pending one half a second later, which the dashboard lists", async () => {
+  it("APP-34 APP-35 APP-36 APP-40 QUO-15 UX-03 without a room there is no request; chosen ones outlive a reload and become a pending one half a second later, which the dashboard lists", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openAnalysis();
     await expect.element(getQuotes()).toBeDisabled();
@@ -91,6 +91,7 @@ describe("the comparison results", () => {
     expect(recordAt("propertyData")).toMatchObject({ bidRequests: [] });
     await press(box("Kitchen"));
     await press(box("Master Bath"));
+    await openScreen("/app");
     await expect.element(page.getByText("$26,700 for a gain of +$47,000")).toBeVisible();
     await press(getQuotes());
     await expectToast("Project made");
@@ -104,6 +105,7 @@ describe("the comparison results", () => {
     const id = bidRequests[0]?.id ?? "";
     expect(recordAt(`quote_${id}`)).toMatchObject({ propertyAddress: ADDRESS, superseded: false });
     await openScreen("/app");
+    await expect.element(box("Kitchen")).not.toBeChecked();
     const request = page.getByRole("region", { name: "Quote Requests" }).getByRole("listitem");
     const ways = { "View Bids": `/bid-page?quoteId=${id}`, "Share link": `/quote/${id}` };
     for (const [name, href] of Object.entries(ways))

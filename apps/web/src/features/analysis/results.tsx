@@ -2,10 +2,11 @@ import { resultVersion, showsScope } from "@oneup/domain";
 import type { PropertyAnswer, PropertyRoom } from "@oneup/operations";
 import { commonTexts, analysisTexts as t } from "@oneup/texts";
 import { Check, Eye, HardHat } from "lucide-react";
-import { type KeyboardEvent, Fragment, useState } from "react";
+import { type KeyboardEvent, Fragment } from "react";
 import { useNavigate } from "react-router";
 import { useBackend } from "#backend/backend-context.tsx";
 import { useCommand } from "#backend/use-command.ts";
+import { useDraft } from "#parts/drafts/use-draft.ts";
 import { FigureText, GainText } from "#parts/figures/figure-text.tsx";
 import { useQuoteRequest } from "#parts/market/quote-request.tsx";
 import { Recoup } from "#parts/figures/recoup.tsx";
@@ -89,7 +90,7 @@ const gainOf = ({ comparison: { valueGain, gainPercent } }: PropertyRoom) =>
   valueGain?.typical ?? gainPercent?.typical ?? 0;
 
 interface ColumnActions {
-  picked: ReadonlySet<string>;
+  picked: readonly string[];
   isOfOtherScope: (room: PropertyRoom) => boolean;
   onChoose: (room: string, chosen: boolean) => void;
   onView: (room: string) => void;
@@ -102,12 +103,12 @@ function columnsOf(actions: ColumnActions): Column<PropertyRoom>[] {
     {
       key: "select",
       header: t.results.select(),
-      offPaper: picked.size === 0,
+      offPaper: picked.length === 0,
       renderCell: ({ room }) => (
         <Checkbox
           label={t.results.selectRoom({ room })}
           hideLabel
-          checked={picked.has(room)}
+          checked={picked.includes(room)}
           onChange={(event) => onChoose(room, event.target.checked)}
         />
       ),
@@ -204,13 +205,15 @@ function columnsOf(actions: ColumnActions): Column<PropertyRoom>[] {
   ];
 }
 
+const NONE_PICKED: { picked: readonly string[] } = { picked: [] };
+
 /** The Comparison Results table, and the request for quotes of the chosen rooms (APP-32..36). */
 export function Results({ property, left, onOpen }: Omit<RoomsProps, "added">) {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [{ picked }, keep, drop] = useDraft(`rooms_${property.id}`, NONE_PICKED);
   // A room that was removed meanwhile is not asked for.
-  const chosen = property.rooms.filter(({ room }) => picked.has(room));
+  const chosen = property.rooms.filter(({ room }) => picked.includes(room));
   const names = chosen.map(({ room }) => room);
-  const { ask, busy, dialog } = useQuotes(property, names, () => setPicked(new Set()));
+  const { ask, busy, dialog } = useQuotes(property, names, drop);
   const cost = chosen.reduce((total, { comparison }) => total + comparison.cost.typical, 0);
   const isInDollars = chosen.every(({ comparison }) => comparison.valueGain !== null);
   const { mostGain } = property;
@@ -225,10 +228,7 @@ export function Results({ property, left, onOpen }: Omit<RoomsProps, "added">) {
     picked,
     isOfOtherScope,
     onChoose(room, on) {
-      const next = new Set(picked);
-      if (on) next.add(room);
-      else next.delete(room);
-      setPicked(next);
+      keep({ picked: on ? [...picked, room] : picked.filter((each) => each !== room) });
     },
     onView,
   });
