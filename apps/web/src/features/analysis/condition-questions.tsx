@@ -54,7 +54,7 @@ export default function ConditionQuestions({ room, onAnswer, onRead }: Condition
           {t.condition.title()}
         </Heading>
         <span className="figures text-sm text-ink-soft">
-          {t.condition.progress({ done, all: shown.length })}
+          {t.condition.progress({ done, all: questions.length })}
         </span>
       </div>
       <p className="mt-1 mb-4 text-sm text-ink-soft">

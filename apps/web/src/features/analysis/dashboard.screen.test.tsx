@@ -159,7 +159,7 @@ describe("the dashboard of an account", () => {
     expect(button("Calculate New 1UP Score").query()).toBeNull();
     await press(panel.getByRole("radio", { name: "Older, well kept" }).first());
     await expect.element(panel.getByText("Why this grade")).toBeVisible();
-    for (const text of ["1 of 3 answered", "Low confidence: a few more answers can change it."])
+    for (const text of ["1 of 7 answered", "Low confidence: a few more answers can change it."])
       await expect.element(panel).toHaveTextContent(text);
     await expect.element(page.getByRole("heading", { name: "Overall score" })).toBeVisible();
   });
@@ -179,12 +179,12 @@ describe("the dashboard of an account", () => {
     network.answer("POST", call, { status: 502, code: "model.failed", body: sorry }, 1);
     await press(read);
     await expectToast("We couldn't read the photo", sorry);
-    await expect.element(panel).toHaveTextContent("0 of 3 answered");
+    await expect.element(panel).toHaveTextContent("0 of 7 answered");
     const seen = { answers: { cabinets: "worn", floor: "kept" }, unsure: ["floor"] };
     network.answer("POST", call, { body: seen });
     await expect.element(read).not.toHaveAttribute("aria-busy", "true");
     await press(read);
-    await expect.element(panel).toHaveTextContent("2 of 4 answered");
+    await expect.element(panel).toHaveTextContent("2 of 7 answered");
     await expect.element(panel).toHaveTextContent("Cabinets: dated or worn");
   });
 
