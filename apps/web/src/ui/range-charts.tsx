@@ -19,14 +19,14 @@ interface RangePictureProps {
 }
 
 const bands = {
-  green: { band: "bg-green-line", heart: "bg-green" },
+  green: { band: "bg-green-line", heart: "bg-green-text" },
   neutral: { band: "bg-line-strong/45", heart: "bg-line-strong" },
 };
 
 /** Room on each side of the range, as a share of its width. */
 const MARGIN = 0.22;
 
-/** A value with its low and high as a picture: a band that is densest at the typical value, its ends labelled. */
+/** A value with its low and high as a picture: a band with a mark at the typical value, its ends labelled. */
 export function RangePicture({
   label,
   low,
@@ -43,7 +43,6 @@ export function RangePicture({
   const [from, middle, to] = [at(low), at(typical), at(high)];
   const { band, heart } = bands[tone];
   const large = size === "lg";
-  const inner = [from + (middle - from) / 2, to - (to - middle) / 2] as const;
   return (
     <div
       role="img"
@@ -60,12 +59,6 @@ export function RangePicture({
           )}
           style={{ left: `${from}%`, width: `${to - from}%` }}
         />
-        {large ? (
-          <div
-            className={cx("absolute top-1/2 h-3 -translate-y-1/2 rounded-full opacity-40", heart)}
-            style={{ left: `${inner[0]}%`, width: `${inner[1] - inner[0]}%` }}
-          />
-        ) : null}
         <div
           className={cx(
             "absolute top-1/2 -translate-1/2 rounded-full",
