@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 /** Tells how high something over the screen is, for notifications to stand below it (overlays.css). */
-export function useRoom(property: "--strip" | "--notices" | "--offer") {
+export function useRoom(property: "--strip" | "--notices") {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = ref.current;

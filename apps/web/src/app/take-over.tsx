@@ -1,10 +1,9 @@
 import { holdsQuotes, openArea } from "@oneup/store-browser";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { asideSign } from "#backend/notices.ts";
 import type { Me } from "#backend/backend.ts";
 import { log } from "#backend/log.ts";
 import { quiet } from "#ui/late.tsx";
-import { useRoom } from "./strip.tsx";
 
 const guestWork = () => import("./guest-work.ts");
 const Offer = quiet(async () => ({ default: (await guestWork()).TakeOverOffer }));
@@ -23,16 +22,10 @@ export async function setAside(what: "everything" | "demo"): Promise<void> {
 /** Whether this person may own quotes at all: nobody else has a guest's work to take over (ACC-08). */
 const owns = (me: Me) => me.userType !== "contractor" && !me.isAdmin && !me.isImpersonating;
 
-/** On a phone no notification lies over what is asked here, such as that of the sign-in that it follows. */
-function InView({ children }: { children: ReactNode }) {
-  return <div ref={useRoom("--offer")}>{children}</div>;
-}
-
 /** What this browser's guest made: offered to their account, or back where it was deleted a moment ago. */
 export function TakeOver({ account }: { account: Me | null }) {
   const [holds] = useState(() => holdsQuotes(openArea(() => globalThis.localStorage, log)));
   const isAside = useSyncExternalStore(asideSign.subscribe, asideSign.there, () => false);
   const mayTake = account !== null && owns(account) && holds;
-  const offer = isAside ? <BringBack /> : mayTake && <Offer accountId={account.id} />;
-  return offer ? <InView>{offer}</InView> : null;
+  return isAside ? <BringBack /> : mayTake && <Offer accountId={account.id} />;
 }
