@@ -52,10 +52,7 @@ export function openShell(): BrowserSession {
     // What somebody was told is not for whoever comes next; who is here first is known late.
     if (!before.starting && before.me?.id !== now.me?.id) toasts.dismiss();
     before = now;
-    document.documentElement.toggleAttribute(
-      "data-session",
-      now.mode === "live" && now.me !== null,
-    );
+    document.documentElement.toggleAttribute("data-session", now.mode === "live");
   });
   return opened;
 }

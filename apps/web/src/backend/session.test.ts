@@ -208,10 +208,12 @@ describe("who is at the screen", () => {
     expect(forgotten).toEqual(gone);
   });
 
-  it("DEMO-08 EXP-03 a reset sets a guest's work aside, clears everything and reloads the page", async () => {
+  it("DEMO-08 EXP-03 a reset sets a guest's work aside, clears everything, drafts too, and reloads the page", async () => {
     const page = aPage(demo);
+    await page.session.start();
     await page.session.resetDemo();
     expect(page.cleared).toEqual(["aside everything", "everything"]);
+    expect(page.forgotten).toEqual([personas.realtor.email]);
     expect(page.reloads()).toBe(1);
   });
 
