@@ -42,6 +42,8 @@ describe("the project as a contractor sees it", () => {
   it("EXP-03 MKT-04 a bid whose answer was lost on the way is there once, and the page says that it is sent", async () => {
     const owner = await person();
     const quoteId = await project(owner);
+    // A stream that tells of the bid first makes the page ask once more.
+    network.hold("GET", /\/events/);
     await openScreen(`/quote/${quoteId}`, { as: await contractor() });
     network.lose("POST", /\/bids$/, 1);
     await writeBid();
