@@ -26,14 +26,14 @@ async function looking(profile?: { zip: string; miles: number }) {
 describe("where a contractor works", () => {
   it("EXP-08 AUTH-06 is what an account is asked first, also where it opens the analysis", async () => {
     await openScreen("/app", { as: await contractor() });
-    await expectText("Where do you work?");
+    await expectText(/Where do you work\? Tell us/);
     expect(location.pathname).toBe("/contractor-dashboard");
   });
 
   it("MKT-11 EXP-08 is asked once, and the list begins with it", async () => {
     const { row, crew } = await looking();
     await shows(row);
-    await expectText("Where do you work?");
+    await press(button("Set Area and Trades"));
     await fill(zip(), "6270");
     await save();
     await expectText("Five digits, for example 62704.");

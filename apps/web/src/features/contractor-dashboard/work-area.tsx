@@ -27,8 +27,7 @@ const faultsOf = ({ zip }: { zip: string }) =>
 
 interface AreaFormProps {
   profile: OwnProfile;
-  /** Undefined where nothing was told yet: the form then stays. */
-  onCancel: (() => void) | undefined;
+  onCancel: () => void;
   onKept: () => void;
 }
 
@@ -89,7 +88,7 @@ function AreaForm({ profile, onCancel, onKept }: AreaFormProps) {
           <LockableButton type="submit" variant="primary" loading={form.busy}>
             {t.save()}
           </LockableButton>
-          {onCancel ? <Button onClick={onCancel}>{t.cancel()}</Button> : null}
+          <Button onClick={onCancel}>{t.cancel()}</Button>
         </div>
       </form>
     </Panel>
@@ -117,11 +116,12 @@ interface WorkAreaProps {
 /** Where a contractor works and on what: asked once, then what the list is narrowed to. */
 export function WorkArea({ profile, isAll, onAll }: WorkAreaProps) {
   const [open, setOpen] = useState(false);
-  if (open || !profile.told) {
+  const { told } = profile;
+  if (open) {
     return (
       <AreaForm
         profile={profile}
-        onCancel={open ? () => setOpen(false) : undefined}
+        onCancel={() => setOpen(false)}
         onKept={() => {
           setOpen(false);
           onAll(false);
@@ -133,14 +133,16 @@ export function WorkArea({ profile, isAll, onAll }: WorkAreaProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="flex min-w-0 items-start gap-2 text-sm">
         <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brass" />
-        {isAll ? t.showingAll() : showing(profile)}
+        {told ? (isAll ? t.showingAll() : showing(profile)) : t.ask()}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => onAll(!isAll)}>
-          {isAll ? t.own() : t.all()}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
-          {t.change()}
+        {told ? (
+          <Button size="sm" onClick={() => onAll(!isAll)}>
+            {isAll ? t.own() : t.all()}
+          </Button>
+        ) : null}
+        <Button size="sm" variant={told ? "quiet" : "primary"} onClick={() => setOpen(true)}>
+          {told ? t.change() : t.add()}
         </Button>
         <ButtonLink
           size="sm"
