@@ -57,7 +57,7 @@ export interface AccountStore {
   byIds(ids: readonly string[]): Promise<ReadonlyMap<string, AccountRecord>>;
   byEmail(email: string): Promise<AccountRecord | null>;
   /**
-   * Those that match, without those that were deleted.
+   * The accounts that match, except deleted ones.
    * @param page.after the id of the last one before
    */
   list(

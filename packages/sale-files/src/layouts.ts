@@ -149,7 +149,7 @@ export const SALE_LAYOUTS: readonly SaleLayout[] = [
       dwelling: [],
       propertyType: [],
     },
-    // Vacant land and commerce stand in between; until 2006 nothing says what a row is of.
+    // Land and commercial rows stand among the homes, and no row names its kind before 2006.
     kind: (cell) => {
       const [type, home] = [cell("propertytype"), cell("residentialtype")];
       if (type === "" && home === "") return "none";

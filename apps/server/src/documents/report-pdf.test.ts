@@ -112,7 +112,7 @@ describe("the PDF of a property report", () => {
   it("DOC-03 VAL-07 has no dollar figure where nothing carries a value: gains are percent", async () => {
     const rooms = report.rooms.map((room) => ({ ...room, gain: null }));
     const pdf = await pdfOf({ ...report, value: null, comparables: [], rooms });
-    expect(pdf.words).toContain("No estimate: the facts of this home are not enough.");
+    expect(pdf.words).toContain("No estimate: we know too little about this home.");
     expect(pdf.words).toContain("1.9%");
     expect(pdf.words).not.toContain("Comparable sales");
     expect(pdf.words).not.toContain("$425,000");

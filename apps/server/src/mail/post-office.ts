@@ -34,7 +34,7 @@ async function sendAllDue(ports: PostOfficeParts["ports"], mailer: Mailer): Prom
 }
 
 /**
- * Does what is due once: credits, reminders, mails of notices, sending, then plans that end.
+ * Runs each due job once: credits, reminders, mails of notices, sending, then plans that end.
  * @internal
  */
 export async function doWhatIsDue({ ports, mailer, base }: PostOfficeParts): Promise<void> {

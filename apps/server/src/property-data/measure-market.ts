@@ -16,7 +16,7 @@ import {
   shareWithin,
 } from "@oneup/valuation";
 
-/** The newest sales, which the model does not see, in days. */
+/** The span of the newest sales, which the model does not see, in ms. */
 const TESTED_MS = 92 * 24 * 60 * 60 * 1000;
 const LEAST_TRAINED = 100;
 const LEAST_TESTED = 30;

@@ -77,7 +77,7 @@ export function createQuote(given: NewQuote, owned: readonly CountedQuote[]): Re
   // The newest words of those that it takes over, where it has none of its own.
   const newestFirst = oldestFirst(merging.map(({ quote }) => quote)).toReversed();
   const brief = newestFirst.reduce((own, old) => joinBriefs(own, old.brief), given.brief);
-  // How to get in belongs to one property: requests of several may be merged.
+  // Access is a fact of one property, and merged requests may be of several.
   const here = newestFirst.filter(({ address }) => sameAddress(address, given.address));
   const access = [given, ...here].find((each) => each.access)?.access;
   const merged = new Map(

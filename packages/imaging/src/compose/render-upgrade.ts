@@ -116,7 +116,7 @@ export function renderUpgrade(request: RenderRequest, onProgress?: OnProgress): 
   return result;
 }
 
-/** A finish with a pattern is laid in the room's perspective. */
+/** A patterned finish must follow the room's perspective; a solid one need not. */
 function hasPattern({ finish, surface }: UnderstoodChange): boolean {
   return finish !== null && resolveFinish(finish, surface).pattern !== "solid";
 }

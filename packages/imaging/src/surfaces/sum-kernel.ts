@@ -3,7 +3,7 @@
  * each multiplied and added in the order of the plain loop, so that the sums are the same to the last bit.
  */
 
-/** Sums that are held at a time, in registers: a layer's must be a multiple of one of them. */
+/** The numbers of sums held in registers at once; a layer's count must be a multiple of one of them. */
 export const HELD: readonly number[] = [24, 16];
 
 /** Adds to the sums of `places` places what those that they look at hand on through one tap; all but counts are addresses. */

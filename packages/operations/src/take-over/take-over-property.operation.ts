@@ -47,7 +47,7 @@ const versionSchema = z.strictObject({
   roomType: roomNameSchema,
   comparableId: comparableIdSchema,
   timestamp: z.iso.datetime(),
-  /** Whether the room shows it instead of its own picture. */
+  /** Whether the room shows this version instead of its own picture. */
   shown: z._default(z.boolean(), false),
 });
 

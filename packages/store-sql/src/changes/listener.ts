@@ -147,7 +147,7 @@ class Listener {
     }
   }
 
-  /** Tells what is kept and was not heard. */
+  /** Tells of kept changes that were not heard. */
   async #catchUp(client: Client): Promise<void> {
     const rows = await ask(client, changesAfter, [this.#settled ?? 0, SETTLED_MS, MOST]);
     for (const row of rows) {

@@ -112,7 +112,7 @@ describe("the sales that a value stands on", () => {
     await expect
       .element(first)
       .toHaveTextContent(
-        /Sold for\$610,000Prices since that sale\$0Living area-\$12,000Adjusted price\$598,000Counts 4.8% · 90% alike/,
+        /Sold for\$610,000Price change since that sale\$0Living area-\$12,000Adjusted price\$598,000Counts 4.8% · 90% alike/,
       );
     await expect.element(first).not.toHaveTextContent("Bathrooms");
     await expect.element(cards().last()).toHaveTextContent("Condition not recorded");

@@ -23,7 +23,7 @@ const EMPTY = {
   photos: NO_PHOTOS,
   leaving: "",
   leavingPhotos: NO_PHOTOS,
-  /** The id of this side's last message when that left: what it became is another one. */
+  /** The id of this side's last message when the current one left; a later id tells that it arrived. */
   leftAfter: "",
 };
 

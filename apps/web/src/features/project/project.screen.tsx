@@ -125,14 +125,14 @@ function ContractorPanel({ quote, led, onLanded }: ContractorPanelProps) {
   const bids = useVerb("bids.list", { quoteId: quote.id });
   const barred = useBarred(quote);
   const shown = bids.data === undefined ? null : (bids.data.currentBidId ?? "");
-  /** The form that stands: one that takes its place, as a bid was sent or withdrawn, is landed on. */
+  /** The form shown so far; focus moves to the one that replaces it after a bid is sent or withdrawn. */
   const [stood, setStood] = useState(shown);
   if (stood === null && shown !== null) setStood(shown);
   const landed = useCallback(() => {
     setStood(shown);
     onLanded();
   }, [shown, onLanded]);
-  // On its way while the bids are read.
+  // The form's code loads while the bids are read.
   useEffect(() => void loadForm().catch(() => undefined), []);
   if (bids.isPending) return <Skeleton className="h-96 w-full" />;
   // A project that is gone is on its way to be known as that: trying again would help nobody.

@@ -69,7 +69,7 @@ describe("pointing at a photo", () => {
     await expect.element(name("Walls")).not.toBeChecked();
     await fill(words(), "navy");
     await draw();
-    await expect.element(page.getByText("Say what it is first.")).toBeVisible();
+    await expect.element(page.getByText("First say what you pointed at.")).toBeVisible();
     const what = page.getByRole("group", { name: "What is this?" });
     await press(what.getByRole("radio", { name: "Other" }));
     await press(name("Counters"));

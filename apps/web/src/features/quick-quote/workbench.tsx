@@ -191,7 +191,7 @@ export default function Workbench({ quote, photo, project }: WorkbenchProps) {
   const cardOf = (id: string) =>
     cards.current?.children[shown.findIndex((each) => each.id === id)]?.querySelector("article");
   const close = () => setOverlay(null);
-  // What was added stands somewhere in the list: it is looked at once the dialog is gone.
+  // The added card can be anywhere in the list, so it is brought into view once the dialog closes.
   const lookAtAdded = useEffectEvent(() => {
     if (before.current === null || overlay !== null) return;
     const { current: listed } = before;

@@ -256,7 +256,8 @@ describe("a person's requests", () => {
     await expect.element(card("000003")).toHaveTextContent("A newer project has taken its place.");
     await expect.element(card("000002")).not.toHaveTextContent("A newer project has taken");
     await act("000001", "Reopen Project");
-    const line = "This project is active again. Contractors see the newer project instead.";
+    const line =
+      "This project is active again, but contractors see your newer version of it instead.";
     await expectToast("Project Reopened", line);
   });
 

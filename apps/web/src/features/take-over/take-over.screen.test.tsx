@@ -73,7 +73,9 @@ describe("a guest's work, offered to an account", () => {
       .element(dialog())
       .toHaveTextContent("One could not be taken over. It is still in this browser.");
     await expect
-      .element(dialog().getByRole("listitem").filter({ hasText: "Not taken over" }))
+      .element(
+        dialog().getByRole("listitem").filter({ hasText: "Could not be added to your account" }),
+      )
       .toBeVisible();
     await expect.element(button("Try again")).toHaveFocus();
     mend();
