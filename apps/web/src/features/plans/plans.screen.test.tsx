@@ -231,7 +231,7 @@ describe("the checkout", () => {
     await expect.poll(at).toBe("/checkout/cancel");
     await payFor(buyer, checkoutId);
     await openScreen(`/sandbox/checkout/${checkoutId}`);
-    await expectText("This test purchase is paid already.");
+    await expectText("This test purchase is already paid.");
     await expect.element(button("Go on")).toBeEnabled();
     await expect.element(button("Pay in test mode")).not.toBeInTheDocument();
   });
